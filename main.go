@@ -8,6 +8,7 @@ import (
 	"io/fs"
 	"os"
 
+	_ "crg/app" // the wings
 	"crg/app/cli"
 	"crg/app/packed"
 	"crg/backend"

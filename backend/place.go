@@ -7,8 +7,8 @@ import (
 	"crg/backend/graph"
 )
 
-// PlaceIn says where in a document a character stands that something rests on: the kind and label of its page, slide or chapter. key is the Ledger's name
-// of the document, "file::files/report.pdf", and at counts runes from 0. kind is "" where the document has no parts of its own, or is not here.
+// PlaceIn says where in a document a character stands that something rests on: the kind and label of its page, slide or chapter. key names the
+// document, "file::files/report.pdf", and at counts runes from 0. kind is "" where the document has no parts of its own, or is not here.
 func (p *Project) PlaceIn(key string, at int) (kind, label string) {
 	p.documentOf(key, func(doc *graph.Node) {
 		place := artifact.PlaceOf(doc, at)

@@ -13,17 +13,11 @@ import (
 	"crg/backend/run/turn"
 	"crg/backend/wing"
 	"crg/backend/wing/host"
-	"crg/backend/wings/ledger"
 )
-
-// wings are the wings of the program, each with the folder of its name. No other file names them.
-var wings = []wing.Maker{
-	{Name: ledger.Name, New: ledger.New},
-}
 
 // joinWings opens the wings of the project, the last of its parts: whatever they ask for is there.
 func (p *Project) joinWings(opt Options) {
-	makers := wings
+	makers := wing.Makers()
 	if opt.Wings != nil {
 		makers = opt.Wings
 	}

@@ -41,8 +41,10 @@ type Program struct {
 	Sleep  clock.Sleep // before a model is asked again; nil = real time
 }
 
-// app is what the commands share.
-type app struct {
+// App is what the commands share, those of wings among them.
+type App struct {
+	JSON bool // --json was given
+
 	templates fs.FS
 	page      fs.FS
 	window    func(dir string) error
@@ -50,19 +52,21 @@ type app struct {
 	in        io.Reader
 	out       *output
 	err       io.Writer
-	json      bool
 }
 
 // exitCode is an error that only sets the exit code: everything was printed already.
 type exitCode int
 
+// Failed ends a command with the exit code 1 where everything was printed already.
+var Failed error = exitCode(exitError)
+
 func (e exitCode) Error() string { return fmt.Sprintf("exit %d", int(e)) }
 
 // Main runs the command line args and returns the exit code.
 func Main(args []string, program Program, in io.Reader, out, errOut io.Writer) int {
-	a := &app{templates: program.Templates, page: program.Page, window: program.Window, sleep: program.Sleep, in: in, out: &output{to: out}, err: words{errOut}}
+	a := &App{templates: program.Templates, page: program.Page, window: program.Window, sleep: program.Sleep, in: in, out: &output{to: out}, err: words{errOut}}
 	root := a.root()
-	root.SetArgs(spelled(args))
+	root.SetArgs(spelled(root, args))
 	root.SetIn(in)
 	root.SetOut(a.out)
 	root.SetErr(a.err)
@@ -85,7 +89,7 @@ func stoppable(ctx context.Context) (context.Context, func()) {
 }
 
 // guarded turns a panic of ours into a message: a person never sees a stack.
-func (a *app) guarded(do func() error) (err error) {
+func (a *App) guarded(do func() error) (err error) {
 	defer func() {
 		if what := recover(); what != nil {
 			err = fault.New("internal", "", "detail", fmt.Sprint(what))
@@ -94,7 +98,7 @@ func (a *app) guarded(do func() error) (err error) {
 	return do()
 }
 
-func (a *app) root() *cobra.Command {
+func (a *App) root() *cobra.Command {
 	cobra.MousetrapHelpText = "" // a double click in Explorer must start the program
 	root := &cobra.Command{
 		Use:   "crg",
@@ -103,7 +107,7 @@ func (a *app) root() *cobra.Command {
 			"A first project:\n  crg new my-project\n  crg import my-project notes.md\n  crg goal my-project \"What should we do?\"\n  crg run my-project\n\n" +
 			"Exit codes:\n  0  done (crg parse and crg apply: whatever the reply said)\n  1  it could not be done; crg check: there are errors\n" +
 			"  2  the project cannot be opened\n  3  crg run: paused or stopped before its end; start it again to go on",
-		Args: known, RunE: func(c *cobra.Command, _ []string) error { return a.show(c, "") },
+		Args: Known, RunE: func(c *cobra.Command, _ []string) error { return a.show(c, "") },
 		Version: backend.Version, SilenceUsage: true, SilenceErrors: true, DisableFlagsInUseLine: true,
 		CompletionOptions: cobra.CompletionOptions{HiddenDefaultCmd: true},
 	}
@@ -112,51 +116,63 @@ func (a *app) root() *cobra.Command {
 	root.AddCommand(
 		a.newCommand(), a.goalCommand(), a.importCommand(), a.exportCommand(), a.runCommand(), a.chatCommand(), a.undoCommand(), a.redoCommand(),
 		a.checkCommand(), a.graphCommand(), a.logCommand(), a.statsCommand(), a.promptCommand(), a.parseCommand(),
-		a.applyCommand(), a.textsCommand(), a.ledgerCommand(), a.openCommand(), a.serveCommand(), a.versionCommand(),
+		a.applyCommand(), a.textsCommand(), a.openCommand(), a.serveCommand(), a.versionCommand(),
 	)
+	for _, command := range added {
+		root.AddCommand(command(a))
+	}
 	return root
 }
 
-// withJSON adds the flag --json.
-func (a *app) withJSON(c *cobra.Command) *cobra.Command {
-	c.Flags().BoolVar(&a.json, "json", false, "print JSON")
+// added are the commands of wings.
+var added []func(*App) *cobra.Command
+
+// Add adds the command of a wing, from a package variable: var _ = cli.Add(command).
+func Add(command func(*App) *cobra.Command) bool {
+	added = append(added, command)
+	return true
+}
+
+// WithJSON adds the flag --json.
+func (a *App) WithJSON(c *cobra.Command) *cobra.Command {
+	c.Flags().BoolVar(&a.JSON, "json", false, "print JSON")
 	return c
 }
 
-// printf prints words for a person. What a model, a file or a name put into them cannot drive the terminal.
-func (a *app) printf(format string, args ...any) {
+// Printf prints words for a person. What a model, a file or a name put into them cannot drive the terminal.
+func (a *App) Printf(format string, args ...any) {
 	fmt.Fprint(a.out, journal.Visible(fmt.Sprintf(format, args...)))
 }
 
-// exact prints text that a program may read on, as it is; only a terminal gets it like words.
-func (a *app) exact(text string) {
+// Exact prints text that a program may read on, as it is; only a terminal gets it like words.
+func (a *App) Exact(text string) {
 	if terminal(a.out.to) {
 		text = journal.Visible(text)
 	}
 	fmt.Fprint(a.out, text)
 }
 
-// printJSON prints one indented value; text stays readable (no HTML escapes).
-func (a *app) printJSON(value any) error {
+// PrintJSON prints one indented value; text stays readable (no HTML escapes).
+func (a *App) PrintJSON(value any) error {
 	var text strings.Builder
 	enc := json.NewEncoder(&text)
 	enc.SetEscapeHTML(false)
 	enc.SetIndent("", "  ")
 	err := enc.Encode(value)
-	a.exact(text.String())
+	a.Exact(text.String())
 	return err
 }
 
 // printError says what happened and what to do.
-func (a *app) printError(err error) {
+func (a *App) printError(err error) {
 	fmt.Fprintln(a.err, "crg:", err)
 	if f := fault.As(err); f != nil && f.Remedy() != "" {
 		fmt.Fprintln(a.err, "    ", f.Remedy())
 	}
 }
 
-// count is "1 node", "2 nodes".
-func count(n int, what string) string {
+// Count is "1 node", "2 nodes".
+func Count(n int, what string) string {
 	if n != 1 {
 		what += "s"
 	}

@@ -14,6 +14,7 @@ import (
 
 	"github.com/rogpeppe/go-internal/testscript"
 
+	_ "crg/app" // the wings
 	"crg/app/cli"
 	"crg/backend/base/canarytest"
 	"crg/backend/base/clock"
@@ -28,7 +29,7 @@ func TestMain(m *testing.M) {
 	})
 }
 
-// TestScripts runs the stories in testdata: each is a person at the command line, with the files they have.
+// TestScripts runs the stories in testdata, here and with the commands of wings: each is a person at the command line, with the files they have.
 func TestScripts(t *testing.T) {
 	templates, err := filepath.Abs("../../project-template")
 	if err != nil {
@@ -42,8 +43,16 @@ func TestScripts(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	stories, err := filepath.Glob("testdata/*.txtar")
+	if err != nil {
+		t.Fatal(err)
+	}
+	ofWings, err := filepath.Glob("*/testdata/*.txtar")
+	if err != nil {
+		t.Fatal(err)
+	}
 	testscript.Run(t, testscript.Params{
-		Dir:         "testdata",
+		Files:       append(stories, ofWings...),
 		WorkdirRoot: os.Getenv("CRG_KEEP"),
 		Cmds:        commands,
 		Setup: func(env *testscript.Env) error {

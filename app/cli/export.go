@@ -23,27 +23,27 @@ import (
 	"crg/backend/export/report"
 )
 
-func (a *app) exportCommand() *cobra.Command {
+func (a *App) exportCommand() *cobra.Command {
 	var format, out, level, nodes, language string
 	var appendix, past, noQuotes bool
 	var keep []string
 	c := &cobra.Command{
-		Use: "export DIR", Short: "Write a report, or the graph for another program; --format list shows the forms", Args: needs(0, 1),
+		Use: "export DIR", Short: "Write a report, or the graph for another program; --format list shows the forms", Args: Needs(0, 1),
 		RunE: func(c *cobra.Command, args []string) error {
 			if format == "list" {
 				for _, f := range forms.All {
-					a.printf("%-9s %-10s %s\n", f.ID, f.Ext, f.About)
+					a.Printf("%-9s %-10s %s\n", f.ID, f.Ext, f.About)
 				}
 				return nil
 			}
 			form, ok := forms.Named(format)
 			switch {
 			case format == "":
-				return usage("--format is missing; --format list shows what there is")
+				return Usage("--format is missing; --format list shows what there is")
 			case !ok:
-				return usage("there is no format " + format + "; --format list shows what there is")
+				return Usage("there is no format " + format + "; --format list shows what there is")
 			case len(args) == 0:
-				return usage("the project's folder is missing")
+				return Usage("the project's folder is missing")
 			}
 			in := forms.In{Level: level, Language: language, Report: report.In{Appendix: appendix, Date: clock.Real().Format(time.DateOnly)}}
 			in.NoQuotes = noQuotes
@@ -52,11 +52,11 @@ func (a *app) exportCommand() *cobra.Command {
 				in.Nodes = strings.Split(nodes, ",")
 			}
 			if (form.Whole || form.Opens) && (level != "" || nodes != "") {
-				return usage("this form tells of the whole project; --level and --nodes do not go with it")
+				return Usage("this form tells of the whole project; --level and --nodes do not go with it")
 			}
 			ctx, stop := stoppable(c.Context())
 			defer stop()
-			return a.reading(args[0], func(p *backend.Project) error { return a.export(ctx, p, form, in, args[0], out) })
+			return a.Reading(args[0], func(p *backend.Project) error { return a.export(ctx, p, form, in, args[0], out) })
 		},
 	}
 	c.Flags().StringVar(&format, "format", "", "what to write, such as graphml; list shows all")
@@ -71,7 +71,7 @@ func (a *app) exportCommand() *cobra.Command {
 	return c
 }
 
-func (a *app) export(ctx context.Context, p *backend.Project, form forms.Form, in forms.In, dir, out string) error {
+func (a *App) export(ctx context.Context, p *backend.Project, form forms.Form, in forms.In, dir, out string) error {
 	data, err := p.Takeout(ctx, form, in)
 	if err != nil {
 		return err
@@ -82,31 +82,31 @@ func (a *app) export(ctx context.Context, p *backend.Project, form forms.Form, i
 		}
 	}
 	if out == "-" {
-		a.exact(string(data))
+		a.Exact(string(data))
 		return nil
 	}
 	if form.Folds && out != "" && !strings.HasSuffix(strings.ToLower(out), ".zip") {
 		if err := parcel.Folder(data, filepath.Clean(out)); err != nil {
 			return err
 		}
-		a.printf("Wrote the folder %s.\n", out)
+		a.Printf("Wrote the folder %s.\n", out)
 		return nil
 	}
 	if out == "" {
 		if dir, err = filepath.Abs(dir); err != nil {
 			return fault.Wrap(err, "file.write", dir).About(disk.Why(err))
 		}
-		out = unused(filepath.Base(dir), form.Ext)
+		out = Unused(filepath.Base(dir), form.Ext)
 	}
-	if err := toFile(out, data); err != nil {
+	if err := ToFile(out, data); err != nil {
 		return err
 	}
-	a.printf("Wrote %s.\n", out)
+	a.Printf("Wrote %s.\n", out)
 	return nil
 }
 
-// toFile writes a file of the person. Errors: file.write, disk.full.
-func toFile(name string, data []byte) error {
+// ToFile writes a file of the person. Errors: file.write, disk.full.
+func ToFile(name string, data []byte) error {
 	folder, err := os.OpenRoot(filepath.Dir(name))
 	if err != nil {
 		return fault.Wrap(err, "file.write", name).About(disk.Why(err))
@@ -116,7 +116,7 @@ func toFile(name string, data []byte) error {
 }
 
 // suspects tells which files of a project look as if they held a key.
-func (a *app) suspects(p *backend.Project, in forms.In) error {
+func (a *App) suspects(p *backend.Project, in forms.In) error {
 	var names []string
 	var failed error
 	_, err := p.Written(forms.Unwritten, in, func(in forms.In) {
@@ -134,8 +134,8 @@ func (a *app) suspects(p *backend.Project, in forms.In) error {
 	return cmp.Or(err, failed)
 }
 
-// unused is a name in the working folder that no file has yet.
-func unused(name, ext string) string {
+// Unused is a name in the working folder that no file has yet.
+func Unused(name, ext string) string {
 	for n := 1; ; n++ {
 		file := name + ext
 		if n > 1 {

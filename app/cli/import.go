@@ -13,14 +13,14 @@ import (
 	"crg/backend/edit"
 )
 
-func (a *app) importCommand() *cobra.Command {
+func (a *App) importCommand() *cobra.Command {
 	var only []string
 	var says, as string
 	var attached bool
 	c := &cobra.Command{
-		Use: "import DIR FILE...", Short: "Copy documents into the project as Artifacts", Args: needs(2, -1),
+		Use: "import DIR FILE...", Short: "Copy documents into the project as Artifacts", Args: Needs(2, -1),
 		RunE: func(c *cobra.Command, args []string) error {
-			return a.writing(args[0], func(p *backend.Project) error {
+			return a.Writing(args[0], func(p *backend.Project) error {
 				return a.importFiles(c.Context(), p, args[1:], wishes{says, as, only, attached})
 			})
 		},
@@ -42,9 +42,9 @@ type wishes struct {
 }
 
 // importFiles imports what can be imported, and tells of the rest. Of a file with many documents it takes those that are named.
-func (a *app) importFiles(ctx context.Context, p *backend.Project, files []string, w wishes) error {
+func (a *App) importFiles(ctx context.Context, p *backend.Project, files []string, w wishes) error {
 	if !slices.Contains([]string{"", "nodes", "document"}, w.as) {
-		return usage(fmt.Sprintf("--as is nodes or document, not %q", w.as))
+		return Usage(fmt.Sprintf("--as is nodes or document, not %q", w.as))
 	}
 	failed := false
 	for _, file := range files {
@@ -60,9 +60,9 @@ func (a *app) importFiles(ctx context.Context, p *backend.Project, files []strin
 		if len(edit.Asked(ready)) > 1 {
 			all := ready
 			if ready = named(all, w.only); len(ready) == 0 {
-				a.printf("%s holds %d conversations. Choose with --only TITLE, or all with --only \"*\":\n", file, len(all))
+				a.Printf("%s holds %d conversations. Choose with --only TITLE, or all with --only \"*\":\n", file, len(all))
 				for _, r := range all {
-					a.printf("    %s  %s\n", r.Text().About.Made, r.Text().About.Title)
+					a.Printf("    %s  %s\n", r.Text().About.Made, r.Text().About.Title)
 				}
 				failed = true
 				continue
@@ -76,15 +76,15 @@ func (a *app) importFiles(ctx context.Context, p *backend.Project, files []strin
 				a.printError(err)
 			}
 			if w.as == "nodes" && !drawn {
-				ready[i].Err = cmp.Or(ready[i].Err, err, usage(file+" draws no nodes and links"))
+				ready[i].Err = cmp.Or(ready[i].Err, err, Usage(file+" draws no nodes and links"))
 			}
 			if ready[i].AsNodes {
-				a.printf("%s draws %d nodes and %d links\n", file, d.Nodes, d.Links)
+				a.Printf("%s draws %d nodes and %d links\n", file, d.Nodes, d.Links)
 				if d.Lost > 0 {
-					a.printf("    note: %d links left out: an end is missing, or one end lies in the other\n", d.Lost)
+					a.Printf("    note: %d links left out: an end is missing, or one end lies in the other\n", d.Lost)
 				}
 				for _, words := range d.Unknown {
-					a.printf("    note: links with %q become loose ones, with these words as their reason\n", words)
+					a.Printf("    note: links with %q become loose ones, with these words as their reason\n", words)
 				}
 			}
 		}
@@ -98,18 +98,18 @@ func (a *app) importFiles(ctx context.Context, p *backend.Project, files []strin
 				a.printError(b.Err)
 				failed = true
 			case b.Drawn == nil:
-				a.printf("%s from %s\n", b.Node.Label(), file)
+				a.Printf("%s from %s\n", b.Node.Label(), file)
 			}
 			for _, note := range b.Notes {
-				a.printf("    note: %s\n", note)
+				a.Printf("    note: %s\n", note)
 			}
 		}
 		if held > 0 {
-			a.printf("    note: documents attached to it that can be read: %d; --attachments brings them in\n", held)
+			a.Printf("    note: documents attached to it that can be read: %d; --attachments brings them in\n", held)
 		}
 	}
 	if failed {
-		return exitCode(exitError)
+		return Failed
 	}
 	return nil
 }

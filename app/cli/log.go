@@ -12,16 +12,16 @@ import (
 	"crg/backend/journal"
 )
 
-func (a *app) logCommand() *cobra.Command {
+func (a *App) logCommand() *cobra.Command {
 	var turn string
 	var full, scenario bool
-	c := a.withJSON(&cobra.Command{
-		Use: "log DIR", Short: "Show what happened, oldest first", Args: needs(1, 1),
+	c := a.WithJSON(&cobra.Command{
+		Use: "log DIR", Short: "Show what happened, oldest first", Args: Needs(1, 1),
 		RunE: func(c *cobra.Command, args []string) error {
-			return a.reading(args[0], func(p *backend.Project) error {
+			return a.Reading(args[0], func(p *backend.Project) error {
 				switch {
 				case scenario && turn == "":
-					return usage("--scenario needs --turn")
+					return Usage("--scenario needs --turn")
 				case scenario:
 					return a.scenario(c.Context(), p, turn)
 				case turn != "":
@@ -31,8 +31,8 @@ func (a *app) logCommand() *cobra.Command {
 				if err != nil {
 					return err
 				}
-				if a.json {
-					return a.printJSON(orEmpty(entries))
+				if a.JSON {
+					return a.PrintJSON(orEmpty(entries))
 				}
 				return journal.WriteText(a.out, entries, p.Past.Voice(nil), full)
 			})
@@ -45,7 +45,7 @@ func (a *app) logCommand() *cobra.Command {
 }
 
 // scenario prints a turn as a scenario. Its expectations are made by playing it in a folder of its own.
-func (a *app) scenario(ctx context.Context, p *backend.Project, turn string) error {
+func (a *App) scenario(ctx context.Context, p *backend.Project, turn string) error {
 	dir, err := os.MkdirTemp("", "crg-scenario-")
 	if err != nil {
 		return fault.Wrap(err, "file.write", "the temporary folder").About(disk.Why(err))
@@ -55,34 +55,34 @@ func (a *app) scenario(ctx context.Context, p *backend.Project, turn string) err
 	if err != nil {
 		return err
 	}
-	a.exact(string(text))
+	a.Exact(string(text))
 	return nil
 }
 
-func (a *app) showTurn(p *backend.Project, id string) error {
+func (a *App) showTurn(p *backend.Project, id string) error {
 	rec, err := p.Past.Turn(id)
 	if err != nil {
 		return err
 	}
-	if a.json {
-		return a.printJSON(rec)
+	if a.JSON {
+		return a.PrintJSON(rec)
 	}
 	return journal.WriteTurn(a.out, rec, p.Past.Voice(nil))
 }
 
-func (a *app) statsCommand() *cobra.Command {
-	return a.withJSON(&cobra.Command{
-		Use: "stats DIR", Short: "Count nodes, actions, tokens and refusals", Args: needs(1, 1),
+func (a *App) statsCommand() *cobra.Command {
+	return a.WithJSON(&cobra.Command{
+		Use: "stats DIR", Short: "Count nodes, actions, tokens and refusals", Args: Needs(1, 1),
 		RunE: func(_ *cobra.Command, args []string) error {
-			return a.reading(args[0], func(p *backend.Project) error {
+			return a.Reading(args[0], func(p *backend.Project) error {
 				stats, err := p.Past.Stats()
 				if err != nil {
 					return err
 				}
-				if a.json {
-					return a.printJSON(stats)
+				if a.JSON {
+					return a.PrintJSON(stats)
 				}
-				a.printf("%s", stats)
+				a.Printf("%s", stats)
 				return nil
 			})
 		},

@@ -11,43 +11,43 @@ import (
 	"crg/backend/base/fault"
 )
 
-func (a *app) parseCommand() *cobra.Command {
-	return a.withJSON(&cobra.Command{
-		Use: "parse [FILE|-]", Short: "Show the actions in a model's reply", Args: needs(0, 1),
+func (a *App) parseCommand() *cobra.Command {
+	return a.WithJSON(&cobra.Command{
+		Use: "parse [FILE|-]", Short: "Show the actions in a model's reply", Args: Needs(0, 1),
 		RunE: func(_ *cobra.Command, args []string) error {
-			text, err := a.readInput(args)
+			text, err := a.ReadInput(args)
 			if err != nil {
 				return err
 			}
 			parsed := syntax.Parse(text)
-			if a.json {
-				return a.printJSON(parsed)
+			if a.JSON {
+				return a.PrintJSON(parsed)
 			}
 			for _, act := range parsed.Actions {
-				a.printf("line %d: %s\n", act.Line, syntax.Render(act))
+				a.Printf("line %d: %s\n", act.Line, syntax.Render(act))
 			}
 			for _, s := range parsed.Skipped {
-				a.printf("skipped %s: %s\n", s.Action, s.Why)
+				a.Printf("skipped %s: %s\n", s.Action, s.Why)
 			}
 			for _, f := range parsed.Failures {
 				if f.Line > 0 {
-					a.printf("line %d: ", f.Line)
+					a.Printf("line %d: ", f.Line)
 				}
-				a.printf("%s\n", f.Why)
+				a.Printf("%s\n", f.Why)
 			}
 			for _, w := range parsed.Warnings {
-				a.printf("note: %s\n", w)
+				a.Printf("note: %s\n", w)
 			}
 			if parsed.BatchRejected != "" {
-				a.printf("rejected as a whole: %s\n", parsed.BatchRejected)
+				a.Printf("rejected as a whole: %s\n", parsed.BatchRejected)
 			}
 			return nil
 		},
 	})
 }
 
-// readInput reads the named file, or the standard input for none or "-". Replies above 4 MB are not a reply.
-func (a *app) readInput(args []string) (string, error) {
+// ReadInput reads the named file, or the standard input for none or "-". Replies above 4 MB are not a reply.
+func (a *App) ReadInput(args []string) (string, error) {
 	const limit = 4 << 20
 	in, name := a.in, "standard input"
 	if len(args) == 1 && args[0] != "-" {

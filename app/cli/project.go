@@ -16,17 +16,17 @@ import (
 	"crg/backend/project"
 )
 
-// reading opens a project for commands that change nothing: no lock, no file written.
-func (a *app) reading(dir string, do func(*backend.Project) error) error {
+// Reading opens a project for commands that change nothing: no lock, no file written.
+func (a *App) Reading(dir string, do func(*backend.Project) error) error {
 	return a.with(dir, backend.Options{Templates: a.templates, ReadOnly: true}, do)
 }
 
-// writing opens a project for commands that change it. A second writer gets project.locked.
-func (a *app) writing(dir string, do func(*backend.Project) error) error {
+// Writing opens a project for commands that change it. A second writer gets project.locked.
+func (a *App) Writing(dir string, do func(*backend.Project) error) error {
 	return a.with(dir, backend.Options{Templates: a.templates, Readers: backend.Readers(service.HomeDir())}, do)
 }
 
-func (a *app) with(dir string, opt backend.Options, do func(*backend.Project) error) error {
+func (a *App) with(dir string, opt backend.Options, do func(*backend.Project) error) error {
 	p, err := backend.Open(dir, opt)
 	if f := fault.As(err); f != nil && opt.Record != "" && f.Subject == opt.Record {
 		return err // the recording is at fault, not the project
@@ -50,7 +50,7 @@ func (a *app) with(dir string, opt backend.Options, do func(*backend.Project) er
 }
 
 // warn tells of what was wrong and was helped, such as a damaged file that gave way to its copy.
-func (a *app) warn(list []diag.Diagnostic) {
+func (a *App) warn(list []diag.Diagnostic) {
 	for _, d := range list {
 		if d.Severity != diag.Info {
 			fmt.Fprintln(a.err, "crg:", d)
@@ -58,11 +58,11 @@ func (a *app) warn(list []diag.Diagnostic) {
 	}
 }
 
-func (a *app) newCommand() *cobra.Command {
+func (a *App) newCommand() *cobra.Command {
 	var template, wayName, question, from string
 	var files []string
 	c := &cobra.Command{
-		Use: "new DIR", Short: "Make a new project folder", Args: needs(1, 1),
+		Use: "new DIR", Short: "Make a new project folder", Args: Needs(1, 1),
 		RunE: func(c *cobra.Command, args []string) error {
 			dir, way := args[0], project.Way{}
 			if from != "" {
@@ -78,12 +78,12 @@ func (a *app) newCommand() *cobra.Command {
 			if err := backend.Create(dir, template, a.templates); err != nil {
 				return err
 			}
-			a.printf("Made a new project in %s.\n", dir)
+			a.Printf("Made a new project in %s.\n", dir)
 			if question == "" && len(files) == 0 {
-				a.printf("Next: crg goal %s \"What do you want to find out?\", then crg run %s\n", quoted(dir), quoted(dir))
+				a.Printf("Next: crg goal %s \"What do you want to find out?\", then crg run %s\n", quoted(dir), quoted(dir))
 				return nil
 			}
-			return a.writing(dir, func(p *backend.Project) error { return a.begin(c.Context(), p, way.Goal(question), files) })
+			return a.Writing(dir, func(p *backend.Project) error { return a.begin(c.Context(), p, way.Goal(question), files) })
 		},
 	}
 	c.Flags().StringVar(&template, "template", "default", "which template to start from; de has the texts for the model in German")
@@ -95,37 +95,37 @@ func (a *app) newCommand() *cobra.Command {
 }
 
 // unpack makes a project folder of a packed project.
-func (a *app) unpack(from, dir string) error {
+func (a *App) unpack(from, dir string) error {
 	if err := parcel.UnpackFile(from, dir); err != nil {
 		return err
 	}
-	a.printf("Unpacked %s into %s.\n", from, dir)
-	return a.reading(dir, func(*backend.Project) error { return nil }) // it can be opened
+	a.Printf("Unpacked %s into %s.\n", from, dir)
+	return a.Reading(dir, func(*backend.Project) error { return nil }) // it can be opened
 }
 
 // begin gives a new project its goal and documents.
-func (a *app) begin(ctx context.Context, p *backend.Project, goal string, files []string) error {
+func (a *App) begin(ctx context.Context, p *backend.Project, goal string, files []string) error {
 	if goal != "" {
 		made, err := p.Edit.SetGoal(goal, false)
 		if err != nil {
 			return err
 		}
-		a.printf("Goal %s\n", made.Label())
+		a.Printf("Goal %s\n", made.Label())
 	}
 	return a.importFiles(ctx, p, files, wishes{})
 }
 
-func (a *app) goalCommand() *cobra.Command {
+func (a *App) goalCommand() *cobra.Command {
 	var add bool
 	c := &cobra.Command{
-		Use: "goal DIR TEXT", Short: "Say what the graph is for: sets the first Goal, or makes it", Args: needs(2, -1),
+		Use: "goal DIR TEXT", Short: "Say what the graph is for: sets the first Goal, or makes it", Args: Needs(2, -1),
 		RunE: func(_ *cobra.Command, args []string) error {
-			return a.writing(args[0], func(p *backend.Project) error {
+			return a.Writing(args[0], func(p *backend.Project) error {
 				goal, err := p.Edit.SetGoal(strings.Join(args[1:], " "), add)
 				if err != nil {
 					return err
 				}
-				a.printf("Goal %s\n", goal.Label())
+				a.Printf("Goal %s\n", goal.Label())
 				return nil
 			})
 		},
@@ -134,20 +134,20 @@ func (a *app) goalCommand() *cobra.Command {
 	return c
 }
 
-func (a *app) undoCommand() *cobra.Command {
+func (a *App) undoCommand() *cobra.Command {
 	var turn string
 	c := &cobra.Command{
-		Use: "undo DIR", Short: "Take the newest step back, whoever made it", Args: needs(1, 1),
+		Use: "undo DIR", Short: "Take the newest step back, whoever made it", Args: Needs(1, 1),
 		RunE: func(_ *cobra.Command, args []string) error {
-			return a.writing(args[0], func(p *backend.Project) error {
+			return a.Writing(args[0], func(p *backend.Project) error {
 				if turn != "" {
 					done, err := p.Edit.UndoTurn(turn)
 					if err != nil {
 						return err
 					}
-					a.printf("Undone: %s\n", done.Label)
+					a.Printf("Undone: %s\n", done.Label)
 					for _, kept := range done.Kept {
-						a.printf("    kept: %s\n", kept)
+						a.Printf("    kept: %s\n", kept)
 					}
 					return nil
 				}
@@ -155,7 +155,7 @@ func (a *app) undoCommand() *cobra.Command {
 				if err != nil {
 					return err
 				}
-				a.printf("Undone: %s\n", step.Label)
+				a.Printf("Undone: %s\n", step.Label)
 				return nil
 			})
 		},
@@ -164,41 +164,41 @@ func (a *app) undoCommand() *cobra.Command {
 	return c
 }
 
-func (a *app) redoCommand() *cobra.Command {
+func (a *App) redoCommand() *cobra.Command {
 	return &cobra.Command{
-		Use: "redo DIR", Short: "Do again what was taken back last", Args: needs(1, 1),
+		Use: "redo DIR", Short: "Do again what was taken back last", Args: Needs(1, 1),
 		RunE: func(_ *cobra.Command, args []string) error {
-			return a.writing(args[0], func(p *backend.Project) error {
+			return a.Writing(args[0], func(p *backend.Project) error {
 				step, err := p.Edit.Redo()
 				if err != nil {
 					return err
 				}
-				a.printf("Done again: %s\n", step.Label)
+				a.Printf("Done again: %s\n", step.Label)
 				return nil
 			})
 		},
 	}
 }
 
-func (a *app) checkCommand() *cobra.Command {
-	return a.withJSON(&cobra.Command{
-		Use: "check DIR", Short: "Look for mistakes in the files and the graph", Args: needs(1, 1),
+func (a *App) checkCommand() *cobra.Command {
+	return a.WithJSON(&cobra.Command{
+		Use: "check DIR", Short: "Look for mistakes in the files and the graph", Args: Needs(1, 1),
 		RunE: func(_ *cobra.Command, args []string) error {
-			return a.reading(args[0], func(p *backend.Project) error {
+			return a.Reading(args[0], func(p *backend.Project) error {
 				report := p.Problems.Check()
-				if a.json {
-					if err := a.printJSON(report); err != nil {
+				if a.JSON {
+					if err := a.PrintJSON(report); err != nil {
 						return err
 					}
 				} else {
 					for _, d := range report.Diagnostics {
-						a.printf("%s\n", d)
+						a.Printf("%s\n", d)
 					}
-					a.printf("%s, %s; %s, %s on %s\n", count(report.Errors, "error"), count(report.Warnings, "warning"),
-						count(report.Nodes, "node"), count(report.Edges, "edge"), count(report.Levels, "level"))
+					a.Printf("%s, %s; %s, %s on %s\n", Count(report.Errors, "error"), Count(report.Warnings, "warning"),
+						Count(report.Nodes, "node"), Count(report.Edges, "edge"), Count(report.Levels, "level"))
 				}
 				if report.Errors > 0 {
-					return exitCode(exitError)
+					return Failed
 				}
 				return nil
 			})
@@ -206,14 +206,14 @@ func (a *app) checkCommand() *cobra.Command {
 	})
 }
 
-func (a *app) graphCommand() *cobra.Command {
-	return a.withJSON(&cobra.Command{
-		Use: "graph DIR", Short: "Show the graph as an outline", Args: needs(1, 1),
+func (a *App) graphCommand() *cobra.Command {
+	return a.WithJSON(&cobra.Command{
+		Use: "graph DIR", Short: "Show the graph as an outline", Args: Needs(1, 1),
 		Long: "Shows the graph as an outline. With --json every level, node and edge; \"version\" there is the number of the newest record\nof the journal, the same for whoever looks: it grows with each change, and is never used twice.",
 		RunE: func(_ *cobra.Command, args []string) error {
-			return a.reading(args[0], func(p *backend.Project) error {
-				if a.json {
-					return a.printJSON(p.Doc.Picture())
+			return a.Reading(args[0], func(p *backend.Project) error {
+				if a.JSON {
+					return a.PrintJSON(p.Doc.Picture())
 				}
 				p.Doc.View(func(g *graph.Graph) { a.outline(g, "", "") })
 				return nil
@@ -223,17 +223,17 @@ func (a *app) graphCommand() *cobra.Command {
 }
 
 // outline prints a level, and under each Master the level inside it.
-func (a *app) outline(g *graph.Graph, level, indent string) {
+func (a *App) outline(g *graph.Graph, level, indent string) {
 	l := g.Level(level)
 	if l == nil {
 		return
 	}
 	for _, id := range l.NodeIDs() {
 		n := l.Node(id)
-		a.printf("%s%s (%s, %s, importance: %d)\n", indent, n.Label(), n.Type, n.State, n.Importance)
+		a.Printf("%s%s (%s, %s, importance: %d)\n", indent, n.Label(), n.Type, n.State, n.Importance)
 		for _, e := range l.EdgesOf(id) {
 			if e.From == id && e.External == nil {
-				a.printf("%s    → [%s] %s\n", indent, e.To, e.Type)
+				a.Printf("%s    → [%s] %s\n", indent, e.To, e.Type)
 			}
 		}
 		if n.IsMaster() {
@@ -242,11 +242,11 @@ func (a *app) outline(g *graph.Graph, level, indent string) {
 	}
 }
 
-func (a *app) versionCommand() *cobra.Command {
+func (a *App) versionCommand() *cobra.Command {
 	return &cobra.Command{
-		Use: "version", Short: "Print the version", Args: needs(0, 0),
+		Use: "version", Short: "Print the version", Args: Needs(0, 0),
 		RunE: func(*cobra.Command, []string) error {
-			a.printf("crg %s\n", backend.Version)
+			a.Printf("crg %s\n", backend.Version)
 			return nil
 		},
 	}

@@ -14,19 +14,19 @@ import (
 	"crg/backend/run/ask"
 )
 
-func (a *app) runCommand() *cobra.Command {
+func (a *App) runCommand() *cobra.Command {
 	var turns int
 	var provider, record string
 	var given func() (trust.Book, error)
-	c := a.withJSON(&cobra.Command{
-		Use: "run DIR", Short: "Let the model work: one pass over the phases, or --turns N", Args: needs(1, 1),
+	c := a.WithJSON(&cobra.Command{
+		Use: "run DIR", Short: "Let the model work: one pass over the phases, or --turns N", Args: Needs(1, 1),
 		Long: "Let the model work on the graph by itself. Without --turns it makes one pass over the phase order.\n" +
 			"Ctrl+C stops at once; nothing of an unfinished turn is kept. Exit code 3: paused, the reason is printed.\n" +
 			"With --json one JSON object is printed a line. Its key \"event\" is turn_started, prompt, reply, action, rejected or\n" +
 			"failure; the last line is done or paused.",
 		RunE: func(c *cobra.Command, args []string) error {
 			if turns < 1 && c.Flags().Changed("turns") {
-				return usage("--turns must be a positive number")
+				return Usage("--turns must be a positive number")
 			}
 			allowed, err := given()
 			if err != nil {
@@ -38,7 +38,7 @@ func (a *app) runCommand() *cobra.Command {
 			}
 			return a.with(args[0], opt, func(p *backend.Project) error {
 				show := a.inWords()
-				if a.json {
+				if a.JSON {
 					show = a.inJSON()
 				}
 				a.warn(p.Files().Diagnostics)
@@ -65,7 +65,7 @@ func (a *app) runCommand() *cobra.Command {
 }
 
 // chooseModel sets the provider named on the command line.
-func (a *app) chooseModel(opt *backend.Options, provider string) error {
+func (a *App) chooseModel(opt *backend.Options, provider string) error {
 	file, isReplay := strings.CutPrefix(provider, "replay:")
 	switch {
 	case provider == "":
@@ -78,24 +78,24 @@ func (a *app) chooseModel(opt *backend.Options, provider string) error {
 		opt.Model = model
 		return err
 	}
-	return usage("--provider must be practice or replay:FILE; other providers are set in settings/llm-config.txt")
+	return Usage("--provider must be practice or replay:FILE; other providers are set in settings/llm-config.txt")
 }
 
 // spent says what a run took: "1,200 tokens, 0.05 USD".
 func spent(s ask.Spent) string {
 	if len(s.Cost) == 0 {
-		return count(s.Tokens, "token")
+		return Count(s.Tokens, "token")
 	}
-	return count(s.Tokens, "token") + ", " + s.Cost.String()
+	return Count(s.Tokens, "token") + ", " + s.Cost.String()
 }
 
-func (a *app) report(s run.Summary) error {
-	if a.json {
+func (a *App) report(s run.Summary) error {
+	if a.JSON {
 		a.ending(s)
 	} else {
-		a.printf("%s: %s, %s done, %d refused, about %s\n", s.Ending, count(s.Turns, "turn"), count(s.Executed, "action"), s.Rejected, spent(s.Spent))
+		a.Printf("%s: %s, %s done, %d refused, about %s\n", s.Ending, Count(s.Turns, "turn"), Count(s.Executed, "action"), s.Rejected, spent(s.Spent))
 		if s.Ending == run.Done && s.Why != "" {
-			a.printf("    %s; loop: true in phases/phase-order.txt lets it repeat\n", s.Why)
+			a.Printf("    %s; loop: true in phases/phase-order.txt lets it repeat\n", s.Why)
 		}
 	}
 	if s.Problem != nil {
@@ -107,10 +107,10 @@ func (a *app) report(s run.Summary) error {
 	return nil
 }
 
-func (a *app) chatCommand() *cobra.Command {
+func (a *App) chatCommand() *cobra.Command {
 	var given func() (trust.Book, error)
-	c := a.withJSON(&cobra.Command{
-		Use: "chat DIR QUESTION", Short: "Ask the model about the graph; nothing is changed", Args: needs(2, -1),
+	c := a.WithJSON(&cobra.Command{
+		Use: "chat DIR QUESTION", Short: "Ask the model about the graph; nothing is changed", Args: Needs(2, -1),
 		RunE: func(c *cobra.Command, args []string) error {
 			allowed, err := given()
 			if err != nil {
@@ -125,10 +125,10 @@ func (a *app) chatCommand() *cobra.Command {
 				if err != nil {
 					return err
 				}
-				if a.json {
-					return a.printJSON(answer)
+				if a.JSON {
+					return a.PrintJSON(answer)
 				}
-				a.printf("%s\n", answer.Text)
+				a.Printf("%s\n", answer.Text)
 				for _, line := range restsOn(answer) {
 					fmt.Fprintln(a.err, line)
 				}
@@ -141,12 +141,12 @@ func (a *app) chatCommand() *cobra.Command {
 	return c
 }
 
-func (a *app) applyCommand() *cobra.Command {
+func (a *App) applyCommand() *cobra.Command {
 	var reply, at string
-	c := a.withJSON(&cobra.Command{
-		Use: "apply DIR --reply FILE", Short: "Run one turn with this reply instead of asking a model", Args: needs(1, 1),
+	c := a.WithJSON(&cobra.Command{
+		Use: "apply DIR --reply FILE", Short: "Run one turn with this reply instead of asking a model", Args: Needs(1, 1),
 		RunE: func(c *cobra.Command, args []string) error {
-			text, err := a.readInput([]string{reply})
+			text, err := a.ReadInput([]string{reply})
 			if err != nil {
 				return err
 			}
@@ -161,22 +161,22 @@ func (a *app) applyCommand() *cobra.Command {
 				if err != nil {
 					return err
 				}
-				if a.json {
-					return a.printJSON(result)
+				if a.JSON {
+					return a.PrintJSON(result)
 				}
 				if result.BatchRejected != "" {
-					a.printf("✗ nothing was done: %s\n", result.BatchRejected)
+					a.Printf("✗ nothing was done: %s\n", result.BatchRejected)
 				}
 				for _, o := range result.Executed {
-					a.printf("✓ %s\n", o.Text)
+					a.Printf("✓ %s\n", o.Text)
 				}
 				for _, r := range result.Rejected {
-					a.printf("✗ %s: %s\n", r.Action, r.Message)
+					a.Printf("✗ %s: %s\n", r.Action, r.Message)
 				}
 				for _, f := range result.Failures {
-					a.printf("✗ the reply was not read: %s\n", f)
+					a.Printf("✗ the reply was not read: %s\n", f)
 				}
-				a.printf("standing on [%s]\n", result.Position)
+				a.Printf("standing on [%s]\n", result.Position)
 				return nil
 			})
 		},
@@ -186,23 +186,23 @@ func (a *app) applyCommand() *cobra.Command {
 	return c
 }
 
-func (a *app) promptCommand() *cobra.Command {
+func (a *App) promptCommand() *cobra.Command {
 	var phase, at string
-	c := a.withJSON(&cobra.Command{
-		Use: "prompt DIR", Short: "Show the prompt that would be sent now", Args: needs(1, 1),
+	c := a.WithJSON(&cobra.Command{
+		Use: "prompt DIR", Short: "Show the prompt that would be sent now", Args: Needs(1, 1),
 		RunE: func(_ *cobra.Command, args []string) error {
-			return a.reading(args[0], func(p *backend.Project) error {
+			return a.Reading(args[0], func(p *backend.Project) error {
 				built, err := p.Prompt(phase, at)
 				if err != nil {
 					return err
 				}
-				if a.json {
+				if a.JSON {
 					for i := range built.Sections {
 						built.Sections[i].Trimmed.Cuts = nil // for the page, which translates; here "why" says it in words
 					}
-					return a.printJSON(built)
+					return a.PrintJSON(built)
 				}
-				a.exact(built.Text + "\n")
+				a.Exact(built.Text + "\n")
 				return nil
 			})
 		},

@@ -21,7 +21,7 @@ const (
 
 // screen shows the page in the default browser, on a machine without a webview. It behaves as a window does: it ends with its
 // last page, and a second start shows what the first one has.
-func (a *app) screen(ctx context.Context, dir string) error {
+func (a *App) screen(ctx context.Context, dir string) error {
 	if dir != "" {
 		if abs, err := filepath.Abs(dir); err == nil {
 			dir = abs
@@ -53,7 +53,7 @@ func readAddress(note string) string {
 }
 
 // shown runs what opens the screen. Where nobody reads what is printed, as after a double click, a failure is shown in a box.
-func (a *app) shown(open func() error) error {
+func (a *App) shown(open func() error) error {
 	err := a.guarded(open)
 	if err != nil {
 		tell(err)

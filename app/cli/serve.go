@@ -18,7 +18,7 @@ import (
 	"crg/backend/export/parcel"
 )
 
-func (a *app) serveCommand() *cobra.Command {
+func (a *App) serveCommand() *cobra.Command {
 	var how serving
 	c := &cobra.Command{
 		Use: "serve [DIR]", Short: "Show the project in a browser on this computer", Args: cobra.MaximumNArgs(1),
@@ -34,13 +34,13 @@ func (a *app) serveCommand() *cobra.Command {
 	return c
 }
 
-func (a *app) openCommand() *cobra.Command {
+func (a *App) openCommand() *cobra.Command {
 	return &cobra.Command{
 		Use: "open [DIR]", Short: "Open the window, on a project where one is named; a packed one (.crg.zip) is unpacked beside its file", Args: cobra.MaximumNArgs(1),
 		RunE: func(c *cobra.Command, args []string) error {
 			dir := append(args, "")[0]
 			if strings.HasSuffix(strings.ToLower(dir), parcel.Ext) { // a packed project goes on beside its file
-				to := unused(dir[:len(dir)-len(parcel.Ext)], "")
+				to := Unused(dir[:len(dir)-len(parcel.Ext)], "")
 				if err := a.unpack(dir, to); err != nil {
 					return err
 				}
@@ -53,7 +53,7 @@ func (a *app) openCommand() *cobra.Command {
 
 // show opens the window, or the page in the default browser where there is no window. `crg` alone does the same.
 // A build without the page, such as that of `go build` on a fresh clone, says what it can do.
-func (a *app) show(c *cobra.Command, dir string) error {
+func (a *App) show(c *cobra.Command, dir string) error {
 	if _, err := fs.Stat(a.page, "index.html"); err != nil {
 		return c.Root().Help()
 	}
@@ -76,7 +76,7 @@ type serving struct {
 }
 
 // serve shows the app in a browser until ctx ends or the page asks to quit.
-func (a *app) serve(ctx context.Context, dir string, how serving) error {
+func (a *App) serve(ctx context.Context, dir string, how serving) error {
 	ctx, quit := stoppable(ctx)
 	defer quit()
 	door := service.New(a.templates, browser{quit}, service.OpenHome(service.HomeDir()))

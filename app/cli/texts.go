@@ -14,11 +14,11 @@ import (
 
 // textsCommand shows what differs between the project's texts and those of a new project, and takes them. It offers what the
 // page offers: nothing changes without a word of the person.
-func (a *app) textsCommand() *cobra.Command {
+func (a *App) textsCommand() *cobra.Command {
 	var take, back, decline, compare bool
 	var also []string
-	c := a.withJSON(&cobra.Command{
-		Use: "texts DIR", Short: "Compare the project's prompt texts with those of a new project, and take the new ones", Args: needs(1, 1),
+	c := a.WithJSON(&cobra.Command{
+		Use: "texts DIR", Short: "Compare the project's prompt texts with those of a new project, and take the new ones", Args: Needs(1, 1),
 		Long: "Lists the prompts, phases, definitions and defaults that differ from those of a new project:\n" +
 			"  older    the text of an earlier CRG, untouched: --take brings it up to date\n" +
 			"  new      not there when the project was made: --take adds it\n" +
@@ -28,17 +28,17 @@ func (a *app) textsCommand() *cobra.Command {
 		RunE: func(_ *cobra.Command, args []string) error {
 			switch {
 			case take && back, take && decline, back && decline:
-				return usage("Only one of --take, --put-back and --keep can be given")
+				return Usage("Only one of --take, --put-back and --keep can be given")
 			case len(also) > 0 && !take:
-				return usage("--also belongs to --take")
+				return Usage("--also belongs to --take")
 			case take:
-				return a.writing(args[0], func(p *backend.Project) error { return a.takeTexts(p, also) })
+				return a.Writing(args[0], func(p *backend.Project) error { return a.takeTexts(p, also) })
 			case back:
-				return a.writing(args[0], a.putTextsBack)
+				return a.Writing(args[0], a.putTextsBack)
 			case decline:
-				return a.writing(args[0], func(p *backend.Project) error { return p.Renewal.Decline() })
+				return a.Writing(args[0], func(p *backend.Project) error { return p.Renewal.Decline() })
 			}
-			return a.reading(args[0], func(p *backend.Project) error { return a.listTexts(p, args[0], compare) })
+			return a.Reading(args[0], func(p *backend.Project) error { return a.listTexts(p, args[0], compare) })
 		},
 	})
 	c.Flags().BoolVar(&take, "take", false, "take the texts that are older or new here; what was there is kept")
@@ -55,7 +55,7 @@ type TextRow struct {
 	Kind texts.Kind `json:"kind"`
 }
 
-func (a *app) listTexts(p *backend.Project, dir string, compare bool) error {
+func (a *App) listTexts(p *backend.Project, dir string, compare bool) error {
 	all, err := p.Renewal.Compare()
 	if err != nil {
 		return err
@@ -70,24 +70,24 @@ func (a *app) listTexts(p *backend.Project, dir string, compare bool) error {
 		if f.Kind == texts.Older || f.Kind == texts.New {
 			offered++
 		}
-		if !a.json {
-			a.printf("%-8s %s\n", f.Kind, f.File)
+		if !a.JSON {
+			a.Printf("%-8s %s\n", f.Kind, f.File)
 		}
-		if compare && !a.json {
-			a.printf("%s", udiff.Unified(f.File, "a new project", ended(f.Now), ended(f.Next)))
+		if compare && !a.JSON {
+			a.Printf("%s", udiff.Unified(f.File, "a new project", ended(f.Now), ended(f.Next)))
 		}
 	}
-	if a.json {
-		return a.printJSON(rows)
+	if a.JSON {
+		return a.PrintJSON(rows)
 	}
 	if offered == 0 {
-		a.printf("Nothing of this CRG is newer than the texts of the project.\n")
+		a.Printf("Nothing of this CRG is newer than the texts of the project.\n")
 	} else {
 		a.warnRecording(all)
-		a.printf("CRG has newer texts for %s. To take them: crg texts %s --take\n", count(offered, "file"), quoted(dir))
+		a.Printf("CRG has newer texts for %s. To take them: crg texts %s --take\n", Count(offered, "file"), quoted(dir))
 	}
 	if all.Back != nil {
-		a.printf("To put back what was replaced: crg texts %s --put-back\n", quoted(dir))
+		a.Printf("To put back what was replaced: crg texts %s --put-back\n", quoted(dir))
 	}
 	return nil
 }
@@ -99,49 +99,49 @@ func ended(text string) string {
 	return text + "\n"
 }
 
-func (a *app) warnRecording(all renew.Texts) {
+func (a *App) warnRecording(all renew.Texts) {
 	if all.Recording != "" {
-		a.printf("The agent %s plays a recording, which was made with the texts as they are: with others it does not match.\n", all.Recording)
+		a.Printf("The agent %s plays a recording, which was made with the texts as they are: with others it does not match.\n", all.Recording)
 	}
 }
 
-func (a *app) takeTexts(p *backend.Project, also []string) error {
+func (a *App) takeTexts(p *backend.Project, also []string) error {
 	all, err := p.Renewal.Compare()
 	if err != nil {
 		return err
 	}
 	for _, name := range also {
 		if !slices.ContainsFunc(all.Files, func(f texts.File) bool { return f.File == name && renew.Takeable(f) }) {
-			return usage(fmt.Sprintf("%q is no text that differs from that of a new project; crg texts lists them", name))
+			return Usage(fmt.Sprintf("%q is no text that differs from that of a new project; crg texts lists them", name))
 		}
 	}
 	var choices []renew.Choice
 	for _, f := range all.Files {
 		if f.Kind == texts.Older || f.Kind == texts.New || slices.Contains(also, f.File) {
 			choices = append(choices, renew.Choice{Name: f.Name, Hash: f.Hash})
-			a.printf("%-8s %s\n", f.Kind, f.File)
+			a.Printf("%-8s %s\n", f.Kind, f.File)
 		}
 	}
 	if len(choices) == 0 {
-		a.printf("Nothing of this CRG is newer than the texts of the project.\n")
+		a.Printf("Nothing of this CRG is newer than the texts of the project.\n")
 		return nil
 	}
 	if err := p.Renewal.Take(choices); err != nil {
 		return err
 	}
 	a.warnRecording(all)
-	a.printf("Took %s. They count from the next turn on.\n", count(len(choices), "text"))
+	a.Printf("Took %s. They count from the next turn on.\n", Count(len(choices), "text"))
 	return nil
 }
 
-func (a *app) putTextsBack(p *backend.Project) error {
+func (a *App) putTextsBack(p *backend.Project) error {
 	stayed, err := p.Renewal.PutBack()
 	if err != nil {
 		return err
 	}
 	for _, name := range stayed {
-		a.printf("stays    %s was changed since\n", name)
+		a.Printf("stays    %s was changed since\n", name)
 	}
-	a.printf("The texts are back as they were.\n")
+	a.Printf("The texts are back as they were.\n")
 	return nil
 }

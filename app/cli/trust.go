@@ -54,9 +54,9 @@ func checkHosts(hosts []string) error {
 		wrong := (*llm.Fault)(nil)
 		switch {
 		case strings.TrimSpace(h) == "":
-			return usage("--allow-host names no host; write what stands behind host: in settings/llm-config.txt, such as https://api.openai.com")
+			return Usage("--allow-host names no host; write what stands behind host: in settings/llm-config.txt, such as https://api.openai.com")
 		case errors.As(err, &wrong): // the value itself is not repeated: it may hold a password
-			return usage("--allow-host cannot be used: " + wrong.Detail)
+			return Usage("--allow-host cannot be used: " + wrong.Detail)
 		}
 	}
 	return nil
@@ -74,7 +74,7 @@ func asksModels(c *cobra.Command) (given func() (trust.Book, error)) {
 
 // permission asks the person at a terminal whether the project may do what its settings say. Without a terminal, or
 // without an answer, nothing is allowed: the command then fails with the flags that would allow it.
-func (a *app) permission(p *backend.Project) {
+func (a *App) permission(p *backend.Project) {
 	q, open := p.Connect.Question(p.Files().Agent())
 	if !open || !terminal(a.in) {
 		return

@@ -57,7 +57,7 @@ func kept(events <-chan run.Event) <-chan turn.Event {
 }
 
 // tellWaits says on the error output why an answer of the chat takes longer. The returned function ends it.
-func (a *app) tellWaits(p *backend.Project) func() {
+func (a *App) tellWaits(p *backend.Project) func() {
 	events, stop := p.Run.Events.Subscribe(1 << 12)
 	finished := make(chan struct{})
 	go func() {
@@ -78,27 +78,27 @@ func (a *app) tellWaits(p *backend.Project) func() {
 }
 
 // inWords prints a run for a person.
-func (a *app) inWords() func(turn.Event) {
+func (a *App) inWords() func(turn.Event) {
 	shown := ""
 	return func(e turn.Event) {
 		switch e.Kind {
 		case turn.Prompting:
 			if e.Turn != shown { // a prompt that is built again belongs to the same turn
 				shown = e.Turn
-				a.printf("%s  %s %d/%d\n", e.Turn, e.Next.Step.Phase, e.Next.Turn, e.Next.Step.Turns)
+				a.Printf("%s  %s %d/%d\n", e.Turn, e.Next.Step.Phase, e.Next.Turn, e.Next.Step.Turns)
 			}
 		case turn.Retrying:
-			a.printf("    %s Trying again in %s (%d of %d).\n", e.Err, e.Wait, e.Try, e.Of)
+			a.Printf("    %s Trying again in %s (%d of %d).\n", e.Err, e.Wait, e.Try, e.Of)
 		case turn.Unreadable:
-			a.printf("    reply %d could not be read: %s\n", e.Failures, e.Text)
+			a.Printf("    reply %d could not be read: %s\n", e.Failures, e.Text)
 		case turn.Clarifying:
-			a.printf("    asked about: %s\n", e.Text)
+			a.Printf("    asked about: %s\n", e.Text)
 		case turn.Finished:
 			for _, o := range e.Outcomes {
 				if o.Rejection != nil {
-					a.printf("    ✗ %s: %s\n", o.Text, o.Rejection.Message)
+					a.Printf("    ✗ %s: %s\n", o.Text, o.Rejection.Message)
 				} else {
-					a.printf("    ✓ %s\n", o.Text)
+					a.Printf("    ✓ %s\n", o.Text)
 				}
 			}
 		}
@@ -109,17 +109,17 @@ func (a *app) inWords() func(turn.Event) {
 type fields map[string]any
 
 // printEvent prints one JSON object on one line, the event first. A failure to print is kept by a.out.
-func (a *app) printEvent(event string, rest fields) {
+func (a *App) printEvent(event string, rest fields) {
 	var text bytes.Buffer
 	enc := json.NewEncoder(&text)
 	enc.SetEscapeHTML(false)
 	if enc.Encode(rest) == nil {
-		a.exact(fmt.Sprintf(`{"event":%q,%s`, event, text.Bytes()[1:]))
+		a.Exact(fmt.Sprintf(`{"event":%q,%s`, event, text.Bytes()[1:]))
 	}
 }
 
 // inJSON prints a run for a program, one JSON object a line.
-func (a *app) inJSON() func(turn.Event) {
+func (a *App) inJSON() func(turn.Event) {
 	shown := ""
 	return func(e turn.Event) {
 		switch e.Kind {
@@ -154,7 +154,7 @@ func (a *app) inJSON() func(turn.Event) {
 }
 
 // ending is the last line of a run: done, or paused with the reason and the remedy.
-func (a *app) ending(s run.Summary) {
+func (a *App) ending(s run.Summary) {
 	event, l := "done", fields{"turns": s.Turns, "executed": s.Executed, "rejected": s.Rejected, "tokens": s.Tokens}
 	if len(s.Cost) > 0 {
 		l["cost"] = s.Cost

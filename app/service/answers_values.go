@@ -14,8 +14,8 @@ import (
 func noNode(id string) error { return fault.New("graph.no-node", id) }
 
 func answerView(v *AnswerView, g *graph.Graph, now author.State) {
-	v.Goal = answerNodeOrNone(g, now.Goal)
-	v.Answer = answerNodeOrNone(g, now.View.Answer)
+	v.Goal = AnswerNodeOrNone(g, now.Goal)
+	v.Answer = AnswerNodeOrNone(g, now.View.Answer)
 	v.Others, v.Open, v.Change = answerNodes(g, now.Others), answerNodes(g, now.Open), answerNodes(g, now.Change)
 	v.Unsettled = now.Unsettled
 	v.Counts, v.Standing, v.Mark = answerCounts(now.Counts), string(now.Standing), string(now.Mark)
@@ -125,7 +125,7 @@ func answerNode(g *graph.Graph, n *graph.Node) AnswerNode {
 	return AnswerNode{n.ID, n.Name, n.Type, n.State, n.Importance, level}
 }
 
-func answerNodeOrNone(g *graph.Graph, n *graph.Node) *AnswerNode {
+func AnswerNodeOrNone(g *graph.Graph, n *graph.Node) *AnswerNode {
 	if n == nil {
 		return nil
 	}

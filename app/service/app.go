@@ -106,10 +106,26 @@ func quietMoment(ctx context.Context, working func() bool) bool {
 
 // Services are the structs whose exported methods the page may call, by their type's name: "Graph.Level".
 func (a *App) Services() []any {
-	return []any{
+	all := []any{
 		&Projects{a}, &Graph{a}, &Run{a}, &System{a}, &Find{a}, &Files{a}, &Prompts{a}, &Settings{a},
-		&Types{a}, &Chat{a}, &Playback{a}, &Answers{a}, &Imports{a}, &Exports{a}, &Logs{a}, &Problems{a}, &Stats{a}, &Trust{a}, &Texts{a}, &Ledger{a},
+		&Types{a}, &Chat{a}, &Playback{a}, &Answers{a}, &Imports{a}, &Exports{a}, &Logs{a}, &Problems{a}, &Stats{a}, &Trust{a}, &Texts{a},
 	}
+	for _, service := range added {
+		all = append(all, service(a.project))
+	}
+	return all
+}
+
+// Open gives the project that is open. Error: project.none-open.
+type Open func() (*backend.Project, error)
+
+// added make the services of wings.
+var added []func(Open) any
+
+// Add adds the service of a wing, from a package variable: var _ = service.Add(func(open service.Open) any { return &Notes{open} }).
+func Add(service func(Open) any) bool {
+	added = append(added, service)
+	return true
 }
 
 // Events is the news for the page.

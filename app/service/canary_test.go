@@ -219,7 +219,7 @@ func (c *catcher) everything() {
 	c.ask("Run.Start")
 	c.idle()
 	c.ask("Chat.Send", "What do you know of keys?")
-	c.conversation()
+	c.Conversation()
 	c.ask("Settings.View")
 	c.ask("Run.Control")
 	c.ask("Run.Status")

@@ -12,20 +12,6 @@ import (
 	"crg/backend/base/clock"
 )
 
-// conversation waits until every question has its answer and reads the whole of it.
-func (p *page) conversation() (out []service.ChatMessage) {
-	p.t.Helper()
-	for late := time.Now().Add(time.Minute); time.Now().Before(late); time.Sleep(5 * time.Millisecond) {
-		var st service.ChatState
-		if p.ok("Chat.State", &st); len(st.Asking) == 0 {
-			p.ok("Chat.Since", &out, 0)
-			return out
-		}
-	}
-	p.t.Fatal("a question has no answer")
-	return nil
-}
-
 // atServer has a new project open whose model is at host, and is asked again after sleep by a clock that stands still. It may be asked.
 func atServer(t *testing.T, host string, sleep clock.Sleep) *page {
 	t.Helper()
@@ -51,7 +37,7 @@ func TestCRG_222_TheChatAnswersAtThePage(t *testing.T) {
 	defer stop()
 	var id int
 	p.ok("Chat.Send", &id, "What is the goal?")
-	talk := p.conversation()
+	talk := p.Conversation()
 	if len(talk) != 2 || talk[0].ID != id || talk[0].By != "person" {
 		t.Fatalf("the conversation: %+v", talk)
 	}
@@ -85,7 +71,7 @@ func TestCRG_231_AChatProblemHasItsRemedyAtThePage(t *testing.T) {
 	p := atServer(t, "http://127.0.0.1:1", clock.NoSleep)
 	var id int
 	p.ok("Chat.Send", &id, "Are you there?")
-	talk := p.conversation()
+	talk := p.Conversation()
 	if len(talk) != 2 || talk[1].Problem == nil || talk[1].Problem.Message != "model.unreachable" || talk[1].Problem.Remedy == "" {
 		t.Fatalf("the conversation: %+v", talk)
 	}
@@ -93,7 +79,7 @@ func TestCRG_231_AChatProblemHasItsRemedyAtThePage(t *testing.T) {
 		t.Errorf("the problem says %q for %v, and the conversation %q", f.Text, f.Of, talk[1].Text)
 	}
 	p.ok("Chat.Again", nil, id)
-	if talk = p.conversation(); len(talk) != 3 || talk[2].To != id {
+	if talk = p.Conversation(); len(talk) != 3 || talk[2].To != id {
 		t.Errorf("asked again: %+v", talk)
 	}
 	p.fails("Chat.Again", "chat.no-question", 99)
@@ -138,7 +124,7 @@ func TestCRG_167_TheWaitOfAQuestionStandsAtThePage(t *testing.T) {
 	p.ok("Chat.TryNow", nil)
 	waiting(2)
 	p.ok("Chat.Stop", nil, id)
-	if talk := p.conversation(); len(talk) != 2 || talk[1].Problem.Message != "chat.stopped" {
+	if talk := p.Conversation(); len(talk) != 2 || talk[1].Problem.Message != "chat.stopped" {
 		t.Errorf("the conversation: %+v", talk)
 	}
 }

@@ -236,7 +236,7 @@ func (a *App) tell(s *session, e run.Event, text *streams) {
 
 func graphNews(c *run.GraphChange) GraphNews {
 	s := c.Step
-	return GraphNews{Version: c.Version, Step: s.Seq, Kind: string(s.Kind), Label: saidOf(s.Label), By: s.By, Turn: s.Turn, Undoes: s.Undoes}
+	return GraphNews{Version: c.Version, Step: s.Seq, Kind: string(s.Kind), Label: SaidOf(s.Label), By: s.By, Turn: s.Turn, Undoes: s.Undoes}
 }
 
 // tellGate publishes a gate that opened, grew old or closed since it was told last.

@@ -140,7 +140,7 @@ func proposal(p apply.Prospect, o action.Outcome, e apply.Effect, needs []int) P
 		row.Nodes = append(row.Nodes, nodeName(p, id))
 	}
 	if o.Rejection != nil {
-		row.Rule, row.Refused = o.Rejection.Rule, saidOf(o.Rejection.Told())
+		row.Rule, row.Refused = o.Rejection.Rule, SaidOf(o.Rejection.Told())
 	}
 	return row
 }

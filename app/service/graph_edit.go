@@ -383,7 +383,7 @@ func (s *Graph) UndoTurn(id string) (UndoneTurn, error) {
 		return UndoneTurn{}, err
 	}
 	done, err := p.Edit.UndoTurn(id)
-	return UndoneTurn{Label: done.Label, Kept: saidAll(done.Left), Step: done.Step}, err
+	return UndoneTurn{Label: done.Label, Kept: SaidAll(done.Left), Step: done.Step}, err
 }
 
 // Hold locks these nodes for the agent, as long as the holder gives a sign of life, and lets go of the holder's earlier

@@ -20,7 +20,7 @@ func (s *Graph) History() (HistoryView, error) {
 	var h HistoryView
 	undo, _ := p.Doc.CanUndo()
 	redo, _ := p.Doc.CanRedo()
-	h.Undo, h.Redo = saidOf(undo), saidOf(redo)
+	h.Undo, h.Redo = SaidOf(undo), SaidOf(redo)
 	return h, nil
 }
 
@@ -53,5 +53,5 @@ func (s *Graph) travel(how func(*edit.Editor) (document.Step, error)) (Undone, e
 		return Undone{}, err
 	}
 	step, err := how(p.Edit)
-	return Undone{Label: saidOf(step.Label), Step: step.Seq}, err
+	return Undone{Label: SaidOf(step.Label), Step: step.Seq}, err
 }

@@ -148,7 +148,7 @@ func (f *LookedFile) tell(r edit.Ready) {
 		return
 	}
 	text := r.Text()
-	f.Words, f.Tokens, f.Notes = found.Words, llm.Estimate(text.Body), saidAll(text.Notes)
+	f.Words, f.Tokens, f.Notes = found.Words, llm.Estimate(text.Body), SaidAll(text.Notes)
 	f.Rows, f.Contents = found.Rows, found.Contents
 	if text.Part != "" {
 		f.Part, f.Made = text.About.Title, text.About.Made

@@ -218,7 +218,7 @@ func (s *Imports) ReadAgain(node string) (out ImportResult, err error) {
 	}
 	out.Step = step.Seq
 	if brought.Node != nil {
-		out.Imported = []ImportedFile{{ID: brought.Node.ID, Name: brought.Node.Name, Notes: saidAll(brought.Notes)}}
+		out.Imported = []ImportedFile{{ID: brought.Node.ID, Name: brought.Node.Name, Notes: SaidAll(brought.Notes)}}
 	}
 	return out, err
 }
@@ -269,7 +269,7 @@ func (s *Imports) bring(open *session, ready []edit.Ready, place ImportPlace) (o
 			out.Drawn = append(out.Drawn, DrawnFile{Name: b.Name, Nodes: b.Drawn})
 			continue
 		}
-		out.Imported = append(out.Imported, ImportedFile{ID: b.Node.ID, Name: b.Node.Name, Notes: saidAll(b.Notes)})
+		out.Imported = append(out.Imported, ImportedFile{ID: b.Node.ID, Name: b.Node.Name, Notes: SaidAll(b.Notes)})
 	}
 	return out, err
 }

@@ -146,7 +146,7 @@ func (s *Logs) Turn(id string) (TurnDetail, error) {
 		Turns: t.Basis.Turns, At: t.StartedAt.Format(time.RFC3339), Seconds: max(0, t.EndedAt.Sub(t.StartedAt).Seconds()),
 		Result: t.Result, Problem: redact.Text(t.Problem), Told: logTold(t.Told, redact), Undone: p.Past.Undone(id), Undoable: p.Doc.CanUndoTurn(id), Calls: t.Calls, From: t.From, To: t.To,
 		Prompt: redact.Text(t.Prompt), Edited: t.Edited, Received: t.TokensOutput, Cost: moneyView(t.Cost), Budget: t.Basis.Budget,
-		Reply: redact.Text(t.Reply), Reasoning: redact.Text(t.Reasoning), ReplyWarnings: saidAll(t.Notes()),
+		Reply: redact.Text(t.Reply), Reasoning: redact.Text(t.Reasoning), ReplyWarnings: SaidAll(t.Notes()),
 	}
 	d.Sent, d.Estimated = t.Sent()
 	d.sections(p, t, redact)
@@ -188,7 +188,7 @@ func (d *TurnDetail) conversation(t journal.Turn, redact journal.Redactor) {
 		d.Replies = append(d.Replies, redact.Text(r))
 	}
 	for _, o := range t.Outcomes {
-		a := TurnAction{Name: o.Action.Name, Reason: redact.Text(o.Action.Reason), Line: o.Action.Line, Text: redact.Text(o.Text), Created: o.Created, About: []string{}, Notes: saidAll(journal.Notes(o))}
+		a := TurnAction{Name: o.Action.Name, Reason: redact.Text(o.Action.Reason), Line: o.Action.Line, Text: redact.Text(o.Text), Created: o.Created, About: []string{}, Notes: SaidAll(journal.Notes(o))}
 		for _, word := range o.About {
 			a.About = append(a.About, redact.Text(word))
 		}
@@ -197,15 +197,15 @@ func (d *TurnDetail) conversation(t journal.Turn, redact journal.Redactor) {
 		}
 		slices.SortFunc(a.Fields, func(x, y ParamView) int { return strings.Compare(x.Key, y.Key) })
 		if o.Rejection != nil {
-			a.Rule, a.Refused = o.Rejection.Rule, saidOf(o.Rejection.Told().Map(redact.Text))
+			a.Rule, a.Refused = o.Rejection.Rule, SaidOf(o.Rejection.Told().Map(redact.Text))
 		}
 		d.Actions = append(d.Actions, a)
 	}
 	for _, s := range t.Skipped {
-		d.Skipped = append(d.Skipped, TurnSkipped{Action: s.Action, Line: s.Line, Why: saidOf(s.Reason())})
+		d.Skipped = append(d.Skipped, TurnSkipped{Action: s.Action, Line: s.Line, Why: SaidOf(s.Reason())})
 	}
 	for _, f := range t.ParseFailures {
-		d.Unreadable = append(d.Unreadable, TurnReply{Reply: redact.Text(f.Reply), Failures: saidAll(f.Faults())})
+		d.Unreadable = append(d.Unreadable, TurnReply{Reply: redact.Text(f.Reply), Failures: SaidAll(f.Faults())})
 	}
 	for _, c := range t.Clarifications {
 		d.Clarifications = append(d.Clarifications, TurnQuestion{Topic: redact.Text(c.Topic), Answer: saidLine(c.Said(), redact)})

@@ -51,7 +51,7 @@ func (s *Run) Status() (RunStatus, error) {
 
 func runStatus(p *backend.Project, st run.Status) RunStatus {
 	out := RunStatus{
-		Running: st.Running, Activity: string(st.Activity), Doing: saidOf(st.Activity.Message()), Phase: st.Phase, PhaseIndex: st.PhaseIndex, Turn: st.Turn, Turns: st.Turns,
+		Running: st.Running, Activity: string(st.Activity), Doing: SaidOf(st.Activity.Message()), Phase: st.Phase, PhaseIndex: st.PhaseIndex, Turn: st.Turn, Turns: st.Turns,
 		TurnID: st.TurnID, Position: st.Position, Agent: p.Files().Agent().Name, Practice: llm.IsPractice(p.Files().Agent().Provider), Failures: st.Failures, ChatPending: st.ChatPending,
 		Spent: SpentView{Tokens: st.Spent.Tokens, Cost: moneyView(st.Spent.Cost)},
 	}

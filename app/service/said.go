@@ -11,17 +11,19 @@ type Said struct {
 	Message *message.Message `json:"message" ts_type:"message.Message | null"` // nil = it is shown to the letter
 }
 
-func saidOf(m message.Message) Said {
+// SaidOf makes a text of a message.
+func SaidOf(m message.Message) Said {
 	if m.IsZero() || m.IsWritten() {
 		return Said{Text: m.String()}
 	}
 	return Said{m.String(), &m}
 }
 
-func saidAll(all []message.Message) []Said {
+// SaidAll makes texts of messages.
+func SaidAll(all []message.Message) []Said {
 	var out []Said
 	for _, m := range all {
-		out = append(out, saidOf(m))
+		out = append(out, SaidOf(m))
 	}
 	return out
 }

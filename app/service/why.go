@@ -51,7 +51,7 @@ func (s *Graph) Why(id string) ([]WhyRow, error) {
 	for _, r := range rows {
 		row := WhyRow{
 			Kind: string(r.Kind), Turn: r.Turn, Phase: r.Phase, Actor: r.Actor, Node: r.Node, Name: cut(r.Name, nameLength),
-			Link: r.Link, Out: r.Out, Quote: cut(r.Quote, cardLength), Label: saidOf(r.Label), File: r.File, Line: r.Line,
+			Link: r.Link, Out: r.Out, Quote: cut(r.Quote, cardLength), Label: SaidOf(r.Label), File: r.File, Line: r.Line,
 			Part: r.Part, On: r.On, Said: r.Said,
 		}
 		if !r.At.IsZero() {

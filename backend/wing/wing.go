@@ -1,10 +1,12 @@
-// Package wing is the contract between the program and its wings: interfaces and values, no code. A wing is a part of the
-// program with a folder of its own, such as Ledger. It follows the journal, offers blocks and pages, and owns its folder. It
+// Package wing is the contract between the program and its wings: interfaces and values, and the list of those that are there. A wing is
+// a part of the program with a folder of its own. It follows the journal, offers blocks and pages, and owns its folder. It
 // never runs inside a turn's critical section, and a turn never fails because of a wing (docs/adr/0019-wings.md).
 package wing
 
 import (
 	"context"
+	"slices"
+	"strings"
 
 	"crg/backend/base/clock"
 	"crg/backend/base/diag"
@@ -24,6 +26,22 @@ type Maker struct {
 	Name string
 	New  func(Host) (Wing, error)
 }
+
+var makers []Maker
+
+// Add adds a wing, from a package variable of its own: var _ = wing.Add(wing.Maker{…}). It is there in a program that has its package.
+// A name that is taken is a bug that no program starts with.
+func Add(m Maker) bool {
+	at, taken := slices.BinarySearchFunc(makers, m.Name, func(o Maker, name string) int { return strings.Compare(o.Name, name) })
+	if taken {
+		panic("there are two wings of the name " + m.Name)
+	}
+	makers = slices.Insert(makers, at, m)
+	return true
+}
+
+// Makers make the wings that are there, in the order of their names.
+func Makers() []Maker { return slices.Clone(makers) }
 
 // Wing is one wing in an open project.
 type Wing interface {

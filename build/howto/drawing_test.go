@@ -33,33 +33,52 @@ func TestImportsAreAsDrawn(t *testing.T) {
 	}
 }
 
-// asDrawn reports whether one package may import the other.
+// asDrawn reports whether one package may import the other. A wing, and what it brings along for the service and the commands, is known to
+// itself, and to the one file that names all.
 func asDrawn(line map[string]int, pkg, other string) bool {
 	from, to := roomOf(line, pkg), roomOf(line, other)
+	if w := wingOf(other); w != "" && w != wingOf(pkg) && from != "app" {
+		return false
+	}
 	if from == to {
-		return from != wings || wingOf(pkg) == wingOf(other)
+		return true
 	}
 	return to != "" && (line[to] > line[from] || path.Dir(from) == "backend/artifact" && path.Dir(to) == "backend/artifact")
 }
 
 func TestNoWingKnowsAnother(t *testing.T) {
-	line := map[string]int{"backend": 1, wings: 2, "backend/wing": 3}
-	for other, may := range map[string]bool{
-		"crg/backend/wings/ledger/harvest": true, "crg/backend/wing/host": true, "crg/backend/wings/areas": false, "crg/backend": false,
+	line := map[string]int{"app": 1, "app/cli": 2, "app/service": 3, "backend": 4, "backend/wings": 5, "backend/wing": 6}
+	for _, one := range []struct {
+		from, to string
+		may      bool
+	}{
+		{"backend/wings/ledger", "backend/wings/ledger/harvest", true},
+		{"backend/wings/ledger", "backend/wing/host", true},
+		{"backend/wings/ledger", "backend/wings/areas", false},
+		{"backend/wings/ledger", "backend", false},
+		{"backend", "backend/wings/ledger", false},
+		{"app", "app/service/ledger", true},
+		{"app/service", "app/service/ledger", false},
+		{"app/service/ledger", "app/service", true},
+		{"app/service/ledger", "backend/wings/ledger", true},
+		{"app/service/areas", "backend/wings/ledger", false},
+		{"app/cli/areas", "app/service/ledger", false},
 	} {
-		if asDrawn(line, "crg/backend/wings/ledger", other) != may {
-			t.Errorf("ledger imports %s: %v", other, !may)
+		if asDrawn(line, "crg/"+one.from, "crg/"+one.to) != one.may {
+			t.Errorf("%s imports %s: %v", one.from, one.to, !one.may)
 		}
 	}
 }
 
-// wings is the room with a folder for each wing.
-const wings = "backend/wings"
-
-// wingOf is the folder of the wing that a package belongs to.
+// wingOf is the name of the wing that a package belongs to, "" = none.
 func wingOf(pkg string) string {
-	name, _, _ := strings.Cut(strings.TrimPrefix(pkg, "crg/"+wings+"/"), "/")
-	return name
+	for _, of := range []string{"crg/backend/wings/", "crg/app/service/", "crg/app/cli/"} {
+		if in, ok := strings.CutPrefix(pkg, of); ok && !strings.HasSuffix(in, "test") {
+			name, _, _ := strings.Cut(in, "/")
+			return name
+		}
+	}
+	return ""
 }
 
 // drawn are the rooms of the drawing, "backend/graph", with the lines in which they stand.
@@ -104,11 +123,11 @@ func folder(names ...string) string {
 	return ""
 }
 
-// roomOf is the nearest drawn room around a package. The composition root is the package of its folder alone.
+// roomOf is the nearest drawn room around a package. The composition root is the package of its folder alone, and so is the joint of the wings.
 func roomOf(rooms map[string]int, pkg string) string {
 	name := strings.TrimPrefix(pkg, "crg/")
 	for room := name; room != "."; room = path.Dir(room) {
-		if rooms[room] > 0 && (room != "backend" || name == "backend") {
+		if rooms[room] > 0 && (room != "backend" && room != "app" || name == room) {
 			return room
 		}
 	}

@@ -10,6 +10,7 @@ import (
 	"slices"
 	"strings"
 
+	_ "crg/app"     // the wings
 	_ "crg/app/cli" // with all rooms that have words
 	"crg/backend/action"
 	"crg/backend/base/diag"

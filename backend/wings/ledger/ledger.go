@@ -20,6 +20,8 @@ import (
 // Name is the wing's name, and that of its folder.
 const Name = "ledger"
 
+var _ = wing.Add(wing.Maker{Name: Name, New: New})
+
 // Its folder goes wherever the project goes: into copies, scenarios, and a project in one file.
 var _ = project.Add(project.Part{Folder: Name, Holds: project.Own})
 

@@ -20,6 +20,230 @@ export namespace branches {
 
 }
 
+export namespace ledger {
+	
+	export interface LedgerChip {
+	    id: string;
+	    handle: string;
+	    kind: string;
+	    title: string;
+	    status: string;
+	    rev: number;
+	}
+	export interface LedgerCriterion {
+	    text: string;
+	    seen: boolean;
+	    confirmed: boolean;
+	}
+	export interface LedgerOption {
+	    title: string;
+	    chosen: boolean;
+	    pros: string[];
+	    cons: string[];
+	    node?: service.AnswerNode | null;
+	}
+	export interface LedgerDecisionForm {
+	    node: string;
+	    title: string;
+	    decision: string;
+	    context: string;
+	    reasons: string[];
+	    options: LedgerOption[];
+	    unless: string[];
+	    restsOn: string[];
+	    replaces: string;
+	}
+	export interface LedgerLog {
+	    at: string;
+	    event: string;
+	    from: string;
+	    to: string;
+	    by: string;
+	    note: string;
+	}
+	export interface LedgerVersion {
+	    rev: number;
+	    title: string;
+	    summary: string;
+	    status: string;
+	    at: string;
+	}
+	export interface LedgerQuote {
+	    document?: service.AnswerNode | null;
+	    file: string;
+	    place: service.DocPlace;
+	    from: number;
+	    to: number;
+	    quote: string;
+	    handle: string;
+	    unchanged: boolean;
+	}
+	export interface LedgerNode {
+	    id: string;
+	    node?: service.AnswerNode | null;
+	}
+	export interface LedgerEntry {
+	    id: string;
+	    handle: string;
+	    kind: string;
+	    title: string;
+	    status: string;
+	    rev: number;
+	    summary: string;
+	    confidence: number;
+	    updated: string;
+	    sourced: boolean;
+	    from: string;
+	    disputed: boolean;
+	    priority: string;
+	    owner: string;
+	    waits: number;
+	    next: string[];
+	    tags: string[];
+	    created: string;
+	    kept: service.Said;
+	    nodes: LedgerNode[];
+	    answers: number[];
+	    evidence: LedgerQuote[];
+	    usedBy: LedgerChip[];
+	    against: LedgerChip[];
+	    versions: LedgerVersion[];
+	    context: string;
+	    decision: string;
+	    reasons: string[];
+	    unless: string[];
+	    dropped: string;
+	    options: LedgerOption[];
+	    restsOn: LedgerChip[];
+	    replaces: LedgerChip[];
+	    replacedBy?: LedgerChip | null;
+	    criteria: LedgerCriterion[];
+	    dependsOn: LedgerChip[];
+	    blocks: LedgerChip[];
+	    outputs: LedgerChip[];
+	    came: LedgerNode[];
+	    note: string;
+	    missing: service.Said[];
+	    log: LedgerLog[];
+	    sides: LedgerChip[];
+	    reason: string;
+	    tasks: LedgerChip[];
+	}
+	export interface LedgerFigures {
+	    kept: number;
+	    offered: number;
+	    tokens: number;
+	    slow: number;
+	    stale: boolean;
+	    violations: number;
+	    conflicts: number;
+	    replay: number;
+	    hashes: number;
+	}
+	export interface LedgerForm {
+	    title: string;
+	    summary: string;
+	    kind: string;
+	    reason: string;
+	    tags: string[];
+	}
+	export interface LedgerKeepForm {
+	    node: string;
+	    kind: string;
+	    title: string;
+	    summary: string;
+	    document: string;
+	    quote: string;
+	}
+	export interface LedgerLine {
+	    id: string;
+	    handle: string;
+	    kind: string;
+	    title: string;
+	    status: string;
+	    rev: number;
+	    summary: string;
+	    confidence: number;
+	    updated: string;
+	    sourced: boolean;
+	    from: string;
+	    disputed: boolean;
+	    priority: string;
+	    owner: string;
+	    waits: number;
+	    next: string[];
+	    tags: string[];
+	}
+	
+	
+	export interface LedgerOffer {
+	    key: string;
+	    kind: string;
+	    title: string;
+	    summary: string;
+	    why: service.Said;
+	    node?: service.AnswerNode | null;
+	    answer: number;
+	    quotes: LedgerQuote[];
+	    sourced: boolean;
+	    entry?: LedgerChip | null;
+	    options: LedgerOption[];
+	    warnings: service.Said[];
+	    later: boolean;
+	    criteria: string[];
+	}
+	
+	export interface LedgerPage {
+	    rows: LedgerLine[];
+	    total: number;
+	}
+	export interface LedgerPlanTask {
+	    name: string;
+	    phase: string;
+	    of: string;
+	    title: string;
+	    criteria: string[];
+	    priority: string;
+	    needs: string[];
+	}
+	export interface LedgerPlan {
+	    request: string;
+	    tasks: LedgerPlanTask[];
+	    wrong: service.Said[];
+	    again: boolean;
+	    kept: LedgerChip[];
+	}
+	export interface LedgerPlanEdit {
+	    of: string;
+	    title: string;
+	    criteria: string[];
+	    priority: string;
+	}
+	
+	
+	export interface LedgerState {
+	    active: boolean;
+	    waiting: number;
+	    more: number;
+	    facts: number;
+	    decisions: number;
+	    tasks: number;
+	    tasksOpen: number;
+	    conflicts: number;
+	    reads: number;
+	    phases: number;
+	}
+	export interface LedgerTaskForm {
+	    node: string;
+	    title: string;
+	    text: string;
+	    criteria: string[];
+	    priority: string;
+	    owner: string;
+	}
+
+}
+
 export namespace message {
 	
 	export interface Message {
@@ -901,226 +1125,6 @@ export namespace service {
 	    lines: DocumentLine[];
 	    nodes: AnswerNode[];
 	}
-	export interface LedgerChip {
-	    id: string;
-	    handle: string;
-	    kind: string;
-	    title: string;
-	    status: string;
-	    rev: number;
-	}
-	export interface LedgerCriterion {
-	    text: string;
-	    seen: boolean;
-	    confirmed: boolean;
-	}
-	export interface LedgerOption {
-	    title: string;
-	    chosen: boolean;
-	    pros: string[];
-	    cons: string[];
-	    node?: AnswerNode | null;
-	}
-	export interface LedgerDecisionForm {
-	    node: string;
-	    title: string;
-	    decision: string;
-	    context: string;
-	    reasons: string[];
-	    options: LedgerOption[];
-	    unless: string[];
-	    restsOn: string[];
-	    replaces: string;
-	}
-	export interface LedgerLog {
-	    at: string;
-	    event: string;
-	    from: string;
-	    to: string;
-	    by: string;
-	    note: string;
-	}
-	export interface LedgerVersion {
-	    rev: number;
-	    title: string;
-	    summary: string;
-	    status: string;
-	    at: string;
-	}
-	export interface LedgerQuote {
-	    document?: AnswerNode | null;
-	    file: string;
-	    place: DocPlace;
-	    from: number;
-	    to: number;
-	    quote: string;
-	    handle: string;
-	    unchanged: boolean;
-	}
-	export interface LedgerNode {
-	    id: string;
-	    node?: AnswerNode | null;
-	}
-	export interface LedgerEntry {
-	    id: string;
-	    handle: string;
-	    kind: string;
-	    title: string;
-	    status: string;
-	    rev: number;
-	    summary: string;
-	    confidence: number;
-	    updated: string;
-	    sourced: boolean;
-	    from: string;
-	    disputed: boolean;
-	    priority: string;
-	    owner: string;
-	    waits: number;
-	    next: string[];
-	    tags: string[];
-	    created: string;
-	    kept: Said;
-	    nodes: LedgerNode[];
-	    answers: number[];
-	    evidence: LedgerQuote[];
-	    usedBy: LedgerChip[];
-	    against: LedgerChip[];
-	    versions: LedgerVersion[];
-	    context: string;
-	    decision: string;
-	    reasons: string[];
-	    unless: string[];
-	    dropped: string;
-	    options: LedgerOption[];
-	    restsOn: LedgerChip[];
-	    replaces: LedgerChip[];
-	    replacedBy?: LedgerChip | null;
-	    criteria: LedgerCriterion[];
-	    dependsOn: LedgerChip[];
-	    blocks: LedgerChip[];
-	    outputs: LedgerChip[];
-	    came: LedgerNode[];
-	    note: string;
-	    missing: Said[];
-	    log: LedgerLog[];
-	    sides: LedgerChip[];
-	    reason: string;
-	    tasks: LedgerChip[];
-	}
-	export interface LedgerFigures {
-	    kept: number;
-	    offered: number;
-	    tokens: number;
-	    slow: number;
-	    stale: boolean;
-	    violations: number;
-	    conflicts: number;
-	    replay: number;
-	    hashes: number;
-	}
-	export interface LedgerForm {
-	    title: string;
-	    summary: string;
-	    kind: string;
-	    reason: string;
-	    tags: string[];
-	}
-	export interface LedgerKeepForm {
-	    node: string;
-	    kind: string;
-	    title: string;
-	    summary: string;
-	    document: string;
-	    quote: string;
-	}
-	export interface LedgerLine {
-	    id: string;
-	    handle: string;
-	    kind: string;
-	    title: string;
-	    status: string;
-	    rev: number;
-	    summary: string;
-	    confidence: number;
-	    updated: string;
-	    sourced: boolean;
-	    from: string;
-	    disputed: boolean;
-	    priority: string;
-	    owner: string;
-	    waits: number;
-	    next: string[];
-	    tags: string[];
-	}
-	
-	
-	export interface LedgerOffer {
-	    key: string;
-	    kind: string;
-	    title: string;
-	    summary: string;
-	    why: Said;
-	    node?: AnswerNode | null;
-	    answer: number;
-	    quotes: LedgerQuote[];
-	    sourced: boolean;
-	    entry?: LedgerChip | null;
-	    options: LedgerOption[];
-	    warnings: Said[];
-	    later: boolean;
-	    criteria: string[];
-	}
-	
-	export interface LedgerPage {
-	    rows: LedgerLine[];
-	    total: number;
-	}
-	export interface LedgerPlanTask {
-	    name: string;
-	    phase: string;
-	    of: string;
-	    title: string;
-	    criteria: string[];
-	    priority: string;
-	    needs: string[];
-	}
-	export interface LedgerPlan {
-	    request: string;
-	    tasks: LedgerPlanTask[];
-	    wrong: Said[];
-	    again: boolean;
-	    kept: LedgerChip[];
-	}
-	export interface LedgerPlanEdit {
-	    of: string;
-	    title: string;
-	    criteria: string[];
-	    priority: string;
-	}
-	
-	
-	export interface LedgerState {
-	    active: boolean;
-	    waiting: number;
-	    more: number;
-	    facts: number;
-	    decisions: number;
-	    tasks: number;
-	    tasksOpen: number;
-	    conflicts: number;
-	    reads: number;
-	    phases: number;
-	}
-	export interface LedgerTaskForm {
-	    node: string;
-	    title: string;
-	    text: string;
-	    criteria: string[];
-	    priority: string;
-	    owner: string;
-	}
-	
 	export interface LensNode {
 	    id: string;
 	    share: string;

@@ -1,12 +1,12 @@
-import type { service } from '../../contracts/api'
 import { useTexts } from '../../lib/language'
+import type { types } from './calls'
 import { Chips } from './Chips'
 import css from './entry.module.css'
 import { Settling } from './Settling'
 import { texts } from './texts'
 
 /** A conflict: what contradicts what, why it was seen as one, and who is to settle it. */
-export function AboutConflict({ of: e }: { of: service.LedgerEntry }) {
+export function AboutConflict({ of: e }: { of: types.LedgerEntry }) {
   const t = useTexts(texts)
   return (
     <>

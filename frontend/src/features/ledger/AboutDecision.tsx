@@ -1,12 +1,12 @@
-import type { service } from '../../contracts/api'
 import { useTexts } from '../../lib/language'
+import type { types } from './calls'
 import { Chips } from './Chips'
 import css from './entry.module.css'
 import { Standing } from './Standing'
 import { texts } from './texts'
 
 /** A decision: why, what else could have been chosen, and what it rests on. */
-export function AboutDecision({ of: e }: { of: service.LedgerEntry }) {
+export function AboutDecision({ of: e }: { of: types.LedgerEntry }) {
   const t = useTexts(texts)
   const others = e.options.filter((o) => !o.chosen)
   return (

@@ -1,6 +1,6 @@
-import type { service } from '../../contracts/api'
 import { useLanguage, useTexts } from '../../lib/language'
 import { useProject } from '../../stores/state'
+import type { types } from './calls'
 import { Chips } from './Chips'
 import { Closing } from './Closing'
 import { move } from './deeds'
@@ -10,7 +10,7 @@ import { texts } from './texts'
 import { whenOf } from './when'
 
 /** A task: where it stands, its checks and how it is closed, what it waits for, and what came of it. */
-export function AboutTask({ of: e }: { of: service.LedgerEntry }) {
+export function AboutTask({ of: e }: { of: types.LedgerEntry }) {
   const t = useTexts(texts)
   const language = useLanguage((s) => s.language)
   const readOnly = useProject((s) => s.readOnly)

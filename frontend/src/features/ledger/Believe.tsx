@@ -1,10 +1,10 @@
-import type { service } from '../../contracts/api'
 import { useLanguage, useTexts } from '../../lib/language'
 import { goToNode } from '../../stores/go'
 import { show, useView } from '../../stores/view'
 import { attempt } from '../../ui/attempt'
 import { toldIn } from '../../ui/messages'
 import css from './believe.module.css'
+import type { types } from './calls'
 import { Passage } from './SaidIn'
 import { texts } from './texts'
 import { whenOf } from './when'
@@ -15,7 +15,7 @@ const openChat = () => {
 }
 
 /** "Why do we believe this?": the lines of the documents, the node that said it, and who kept it. */
-export function Believe({ of: e }: { of: service.LedgerEntry }) {
+export function Believe({ of: e }: { of: types.LedgerEntry }) {
   const t = useTexts(texts)
   const language = useLanguage((s) => s.language)
   return (

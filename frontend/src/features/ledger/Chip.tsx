@@ -1,5 +1,5 @@
-import type { service } from '../../contracts/api'
 import { useTexts } from '../../lib/language'
+import type { types } from './calls'
 import css from './entry.module.css'
 import { Status } from './Status'
 import { isOver } from './rules'
@@ -7,7 +7,7 @@ import { openEntry } from './state'
 import { texts } from './texts'
 
 /** An entry, named: its handle and its title, and how it stands where that is not as usual. A press opens it. */
-export function Chip({ of: c }: { of: service.LedgerChip }) {
+export function Chip({ of: c }: { of: types.LedgerChip }) {
   const t = useTexts(texts)
   const usual = c.status === 'active' || c.status === 'accepted'
   return (

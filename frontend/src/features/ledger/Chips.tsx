@@ -1,9 +1,9 @@
-import type { service } from '../../contracts/api'
+import type { types } from './calls'
 import { Chip } from './Chip'
 import css from './entry.module.css'
 
 /** A part of the pane that names entries; it is away where there are none, unless their lack says something. */
-export function Chips({ title, list, none }: { title: string; list: service.LedgerChip[]; none?: string }) {
+export function Chips({ title, list, none }: { title: string; list: types.LedgerChip[]; none?: string }) {
   if (!list.length && !none) return null
   return (
     <section className={css.part}>

@@ -1,9 +1,9 @@
 import { Button, Checkbox } from '@fluentui/react-components'
 import { CheckmarkCircle16Filled } from '@fluentui/react-icons'
 import { useState } from 'react'
-import type { service } from '../../contracts/api'
 import { useTexts } from '../../lib/language'
 import { useProject } from '../../stores/state'
+import type { types } from './calls'
 import { confirm } from './deeds'
 import css from './entry.module.css'
 import { isOver } from './rules'
@@ -11,7 +11,7 @@ import { texts } from './texts'
 import { Unless } from './Unless'
 
 /** The checks of a task, to be ticked by the person, and closing it. What the graph shows is ticked beforehand and still counts only with the press. */
-export function Closing({ of: e }: { of: service.LedgerEntry }) {
+export function Closing({ of: e }: { of: types.LedgerEntry }) {
   const t = useTexts(texts)
   const readOnly = useProject((s) => s.readOnly)
   const [ticked, tick] = useState(() => e.criteria.map((c) => c.seen || c.confirmed))

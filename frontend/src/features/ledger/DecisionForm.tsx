@@ -1,12 +1,11 @@
 import { Button } from '@fluentui/react-components'
 import { useState } from 'react'
-import type { service } from '../../contracts/api'
 import { useTexts } from '../../lib/language'
 import { useAsk } from '../../stores/ask'
 import { FailureNote } from '../../ui/FailureNote'
 import { failureOf } from '../../ui/notify'
 import { Waiting } from '../../ui/Waiting'
-import { ledger } from './calls'
+import { ledger, type types } from './calls'
 import { decided } from './deeds'
 import css from './form.module.css'
 import { onEscape } from './onEscape'
@@ -22,8 +21,8 @@ interface Props {
   onClose: () => void
 }
 
-const none: service.LedgerOption = { title: '', chosen: false, pros: [], cons: [], node: null }
-const empty: service.LedgerDecisionForm = {
+const none: types.LedgerOption = { title: '', chosen: false, pros: [], cons: [], node: null }
+const empty: types.LedgerDecisionForm = {
   node: '',
   title: '',
   decision: '',
@@ -44,7 +43,7 @@ export function DecisionForm({ node, replaces, onClose }: Props) {
   return <Written key={node} was={{ ...ways, replaces }} onClose={onClose} />
 }
 
-function Written({ was, onClose }: { was: service.LedgerDecisionForm; onClose: () => void }) {
+function Written({ was, onClose }: { was: types.LedgerDecisionForm; onClose: () => void }) {
   const t = useTexts(texts)
   const [form, set] = useState(was)
   const [reasons, setReasons] = useState(was.reasons.join('\n'))

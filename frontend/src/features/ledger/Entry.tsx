@@ -1,7 +1,6 @@
 import { Button, Tooltip } from '@fluentui/react-components'
 import { Dismiss16Regular } from '@fluentui/react-icons'
 import { useEffect, useRef, useState } from 'react'
-import type { service } from '../../contracts/api'
 import { useTexts } from '../../lib/language'
 import { useAsk } from '../../stores/ask'
 import { FailureNote } from '../../ui/FailureNote'
@@ -9,7 +8,7 @@ import { AboutConflict } from './AboutConflict'
 import { AboutDecision } from './AboutDecision'
 import { AboutTask } from './AboutTask'
 import { Believe } from './Believe'
-import { ledger } from './calls'
+import { ledger, type types } from './calls'
 import { Chips } from './Chips'
 import { Handle } from './Chip'
 import { change } from './deeds'
@@ -103,7 +102,7 @@ export function Entry({ id, hidden }: Props) {
   )
 }
 
-function About({ of: e }: { of: service.LedgerEntry }) {
+function About({ of: e }: { of: types.LedgerEntry }) {
   if (e.kind === 'decision') return <AboutDecision of={e} />
   if (e.kind === 'task') return <AboutTask key={e.rev} of={e} />
   if (e.kind === 'conflict') return <AboutConflict of={e} />

@@ -1,10 +1,10 @@
 import { Button } from '@fluentui/react-components'
 import { Location16Regular } from '@fluentui/react-icons'
-import type { service } from '../../contracts/api'
 import { useTexts } from '../../lib/language'
 import { goToNode } from '../../stores/go'
 import { useProject } from '../../stores/state'
 import { attempt } from '../../ui/attempt'
+import type { types } from './calls'
 import { retire } from './deeds'
 import css from './entry.module.css'
 import { isClaim, isOver } from './rules'
@@ -12,7 +12,7 @@ import { begin } from './state'
 import { texts } from './texts'
 
 /** What can be done with an entry. */
-export function EntryDeeds({ of: e, onEdit }: { of: service.LedgerEntry; onEdit: () => void }) {
+export function EntryDeeds({ of: e, onEdit }: { of: types.LedgerEntry; onEdit: () => void }) {
   const t = useTexts(texts)
   const readOnly = useProject((s) => s.readOnly)
   const node = e.nodes.find((n) => n.node)?.node

@@ -1,7 +1,7 @@
 import { Warning16Filled } from '@fluentui/react-icons'
 import { useEffect, useRef } from 'react'
-import type { service } from '../../contracts/api'
 import { useLanguage, useTexts } from '../../lib/language'
+import type { types } from './calls'
 import { Handle } from './Chip'
 import css from './entry.module.css'
 import { headline } from './rules'
@@ -12,7 +12,7 @@ import { texts } from './texts'
 import { whenOf } from './when'
 
 /** An entry in a list; it opens beside the list. */
-export function Line({ of: l }: { of: service.LedgerLine }) {
+export function Line({ of: l }: { of: types.LedgerLine }) {
   const t = useTexts(texts)
   const language = useLanguage((s) => s.language)
   const chosen = useKnowledge((s) => s.entry === l.id)

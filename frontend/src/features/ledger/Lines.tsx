@@ -1,12 +1,12 @@
 import { Button } from '@fluentui/react-components'
 import { Gavel20Regular } from '@fluentui/react-icons'
 import { useState } from 'react'
-import type { service } from '../../contracts/api'
 import { useTexts } from '../../lib/language'
 import { EmptyState } from '../../ui/EmptyState'
 import { FailureNote } from '../../ui/FailureNote'
 import { Waiting } from '../../ui/Waiting'
 import { useProject } from '../../stores/state'
+import type { types } from './calls'
 import { DecisionForm } from './DecisionForm'
 import css from './knowledge.module.css'
 import { Find } from './Find'
@@ -17,13 +17,13 @@ import { begin, closeForm, useKnowledge } from './state'
 import { texts } from './texts'
 import { useLines } from './useLines'
 
-const holds = (l: service.LedgerLine, filter: string) => (filter === 'deprecated' ? l.status === filter : l.status !== 'deprecated')
+const holds = (l: types.LedgerLine, filter: string) => (filter === 'deprecated' ? l.status === filter : l.status !== 'deprecated')
 
 /** A page of what is kept: facts and their like, decisions, or conflicts. */
 export function Lines({ page }: { page: Exclude<ListId, 'tasks'> }) {
   const t = useTexts(texts)
   const [filter, set] = useState('')
-  const passes = (l: service.LedgerLine) => holds(l, filter) && (!filter || filter === 'deprecated' || l.kind === filter)
+  const passes = (l: types.LedgerLine) => holds(l, filter) && (!filter || filter === 'deprecated' || l.kind === filter)
   const { rows, rest, failure, query, showMore } = useLines(page, passes, !!filter)
   const readOnly = useProject((s) => s.readOnly)
   const form = useKnowledge((s) => s.form)

@@ -1,9 +1,9 @@
 import { mergeClasses } from '@fluentui/react-components'
 import { useId, useState } from 'react'
-import type { service } from '../../contracts/api'
 import { useLanguage, useTexts } from '../../lib/language'
 import { useProject } from '../../stores/state'
 import { toldIn } from '../../ui/messages'
+import type { types } from './calls'
 import { accept, asItIs, dismiss } from './deeds'
 import { EntryForm } from './EntryForm'
 import { KindSign } from './KindSign'
@@ -16,7 +16,7 @@ import { texts } from './texts'
 import { Why } from './Why'
 
 interface Props {
-  offer: service.LedgerOffer
+  offer: types.LedgerOffer
   leaves: boolean // it is being kept or dismissed
 }
 

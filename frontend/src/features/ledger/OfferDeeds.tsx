@@ -1,7 +1,7 @@
 import { Button, Tooltip } from '@fluentui/react-components'
 import { Dismiss16Regular } from '@fluentui/react-icons'
-import type { service } from '../../contracts/api'
 import { useTexts } from '../../lib/language'
+import type { types } from './calls'
 import { dismiss } from './deeds'
 import css from './offer.module.css'
 import { headline } from './rules'
@@ -9,7 +9,7 @@ import { texts } from './texts'
 import { Unless } from './Unless'
 
 interface Props {
-  offer: service.LedgerOffer
+  offer: types.LedgerOffer
   missing: string // what has to be said first
   onKeep: () => void
   onEdit?: () => void

@@ -1,11 +1,10 @@
 import { Button } from '@fluentui/react-components'
 import { useState } from 'react'
-import type { service } from '../../contracts/api'
 import { useLanguage, useTexts } from '../../lib/language'
 import { useAsk } from '../../stores/ask'
 import { FailureNote } from '../../ui/FailureNote'
 import { toldIn } from '../../ui/messages'
-import { ledger } from './calls'
+import { ledger, type types } from './calls'
 import { keepPlan } from './deeds'
 import css from './form.module.css'
 import { onEscape } from './onEscape'
@@ -24,7 +23,7 @@ export function PlanForm({ from, onClose }: Props) {
   const t = useTexts(texts)
   const language = useLanguage((s) => s.language)
   const [typed, type] = useState<string | null>(from ? null : '')
-  const [edits, setEdits] = useState<service.LedgerPlanEdit[]>([])
+  const [edits, setEdits] = useState<types.LedgerPlanEdit[]>([])
   const asks = typed === null || typed.trim() !== ''
   const { value, failure, here } = useAsk({
     key: asks ? ['ledger', 'plan', from, typed ?? '', language, edits] : null,

@@ -1,17 +1,17 @@
 import { Button } from '@fluentui/react-components'
 import { useState } from 'react'
-import type { service } from '../../contracts/api'
 import { useTexts } from '../../lib/language'
+import type { types } from './calls'
 import css from './form.module.css'
 import { PlanTaskForm } from './PlanTaskForm'
 import { texts } from './texts'
 
 interface Props {
-  task: service.LedgerPlanTask
+  task: types.LedgerPlanTask
   after: string // numbers of the tasks before it, "" = none
   editing: boolean
-  edit: service.LedgerPlanEdit | undefined // what was made of it so far
-  onEdit: (edit: service.LedgerPlanEdit | undefined) => void
+  edit: types.LedgerPlanEdit | undefined // what was made of it so far
+  onEdit: (edit: types.LedgerPlanEdit | undefined) => void
   onOpen: (open: boolean) => void
 }
 

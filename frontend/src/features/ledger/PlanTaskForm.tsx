@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components'
 import { useState } from 'react'
-import type { service } from '../../contracts/api'
 import { useTexts } from '../../lib/language'
+import type { types } from './calls'
 import css from './form.module.css'
 import { onEscape } from './onEscape'
 import { priorities } from './planRules'
@@ -9,9 +9,9 @@ import { lines } from './rules'
 import { texts } from './texts'
 
 interface Props {
-  task: service.LedgerPlanTask
-  edit: service.LedgerPlanEdit | undefined
-  onEdit: (edit: service.LedgerPlanEdit | undefined) => void
+  task: types.LedgerPlanTask
+  edit: types.LedgerPlanEdit | undefined
+  onEdit: (edit: types.LedgerPlanEdit | undefined) => void
   onClose: () => void
 }
 
@@ -25,7 +25,7 @@ export function PlanTaskForm({ task, edit, onEdit, onClose }: Props) {
     set(next)
     onEdit({ ...next, of: task.of, criteria: lines(next.criteria) })
   }
-  const leave = (to: service.LedgerPlanEdit | undefined) => {
+  const leave = (to: types.LedgerPlanEdit | undefined) => {
     onEdit(to)
     onClose()
   }

@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import type { service } from '../../contracts/api'
 import { useTexts } from '../../lib/language'
+import type { types } from './calls'
 import css from './form.module.css'
 import { PlanTask } from './PlanTask'
 import { inOrder } from './planRules'
 import { texts } from './texts'
 
 interface Props {
-  tasks: service.LedgerPlanTask[]
-  edits: service.LedgerPlanEdit[]
-  onChange: (edits: service.LedgerPlanEdit[]) => void
+  tasks: types.LedgerPlanTask[]
+  edits: types.LedgerPlanEdit[]
+  onChange: (edits: types.LedgerPlanEdit[]) => void
 }
 
 /** The tasks that a request would make, in the order in which they can be done. While one is edited all stay where they are. */

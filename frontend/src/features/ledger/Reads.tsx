@@ -1,15 +1,14 @@
 import { Switch } from '@fluentui/react-components'
 import { useId } from 'react'
-import type { service } from '../../contracts/api'
 import { useTexts } from '../../lib/language'
 import { useProject } from '../../stores/state'
 import { attempt } from '../../ui/attempt'
-import { ledger } from './calls'
+import { ledger, type types } from './calls'
 import css from './reads.module.css'
 import { texts } from './texts'
 
 /** Whether the agent reads what is kept: one switch for the block that each phase can list by itself, on the Prompts tab. */
-export function Reads({ of: { reads, phases } }: { of: service.LedgerState }) {
+export function Reads({ of: { reads, phases } }: { of: types.LedgerState }) {
   const t = useTexts(texts)
   const readOnly = useProject((s) => s.readOnly)
   const hint = useId()

@@ -1,13 +1,13 @@
-import type { service } from '../../contracts/api'
 import { useLanguage, useTexts } from '../../lib/language'
 import { openSource } from '../../stores/inspect'
 import { SourceChip } from '../../ui/SourceChip'
 import { nameAt, whereOf } from '../../ui/where'
+import type { types } from './calls'
 import css from './offer.module.css'
 import { texts } from './texts'
 
 /** Where documents say it: the words, and the document with its line. A press opens the passage. */
-export function SaidIn({ quotes }: { quotes: service.LedgerQuote[] }) {
+export function SaidIn({ quotes }: { quotes: types.LedgerQuote[] }) {
   return quotes.map((q, i) => (
     <div key={i} className={css.said}>
       {q.quote && <q>{q.quote}</q>}
@@ -17,10 +17,10 @@ export function SaidIn({ quotes }: { quotes: service.LedgerQuote[] }) {
 }
 
 /** fileName is a document by the name of its file, where its node is gone. */
-const nameOf = (q: service.LedgerQuote) => q.document?.name || q.file.split('/').at(-1) || q.file
+const nameOf = (q: types.LedgerQuote) => q.document?.name || q.file.split('/').at(-1) || q.file
 
 /** The document of a passage, with the place. */
-export function Passage({ of: q }: { of: service.LedgerQuote }) {
+export function Passage({ of: q }: { of: types.LedgerQuote }) {
   const t = useTexts(texts)
   const language = useLanguage((s) => s.language)
   const name = q.place.kind

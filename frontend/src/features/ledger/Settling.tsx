@@ -1,15 +1,15 @@
 import { Button } from '@fluentui/react-components'
 import { useState } from 'react'
-import type { service } from '../../contracts/api'
 import { useTexts } from '../../lib/language'
 import { useProject } from '../../stores/state'
+import type { types } from './calls'
 import { resolve } from './deeds'
 import css from './entry.module.css'
 import { texts } from './texts'
 import { Unless } from './Unless'
 
 /** Settling a contradiction: one side holds and the others are given up, or all stay as they are worded now; with a line of why. */
-export function Settling({ of: e }: { of: service.LedgerEntry }) {
+export function Settling({ of: e }: { of: types.LedgerEntry }) {
   const t = useTexts(texts)
   const readOnly = useProject((s) => s.readOnly)
   const [note, setNote] = useState('')

@@ -1,6 +1,6 @@
 import { Checkmark20Regular, Gavel20Regular, Important20Regular, TaskListLtr20Regular, Warning20Regular } from '@fluentui/react-icons'
-import type { service } from '../../contracts/api'
 import { useTexts } from '../../lib/language'
+import type { types } from './calls'
 import css from './knowledge.module.css'
 import { countsOf, type PageId } from './rules'
 import { Reads } from './Reads'
@@ -16,7 +16,7 @@ const icons = {
 }
 
 /** The pages: what waits for a decision, and below it what is kept. */
-export function Side({ state, pages, page }: { state: service.LedgerState; pages: PageId[]; page: PageId }) {
+export function Side({ state, pages, page }: { state: types.LedgerState; pages: PageId[]; page: PageId }) {
   const t = useTexts(texts)
   const counts = countsOf(state)
   const row = (id: PageId) => {

@@ -1,8 +1,8 @@
 import { Button } from '@fluentui/react-components'
 import { useState } from 'react'
-import type { service } from '../../contracts/api'
 import { useTexts } from '../../lib/language'
 import { useProject } from '../../stores/state'
+import type { types } from './calls'
 import { acceptDecision, dropDecision } from './deeds'
 import css from './entry.module.css'
 import form from './form.module.css'
@@ -11,7 +11,7 @@ import { texts } from './texts'
 import { Unless } from './Unless'
 
 /** A decision that is only proposed: it stands once it rests on a fact or a rule, or it is dropped with a line of why. */
-export function Standing({ of: e }: { of: service.LedgerEntry }) {
+export function Standing({ of: e }: { of: types.LedgerEntry }) {
   const t = useTexts(texts)
   const readOnly = useProject((s) => s.readOnly)
   const named = e.restsOn.filter((c) => c.status === 'active' && (c.kind === 'fact' || c.kind === 'constraint')).map((c) => c.id)

@@ -1,8 +1,8 @@
 import { Button } from '@fluentui/react-components'
 import { CheckmarkCircle20Filled, Circle20Regular } from '@fluentui/react-icons'
-import type { service } from '../../contracts/api'
 import { useTexts } from '../../lib/language'
 import { useProject } from '../../stores/state'
+import type { types } from './calls'
 import { Handle } from './Chip'
 import { accept, dismiss } from './deeds'
 import css from './entry.module.css'
@@ -12,8 +12,8 @@ import { useKnowledge } from './state'
 import { texts } from './texts'
 
 interface Props {
-  of: service.LedgerLine
-  done?: service.LedgerOffer // it looks done
+  of: types.LedgerLine
+  done?: types.LedgerOffer // it looks done
 }
 
 /** A task in its list. Its circle, or Space, begins closing it in the pane, where its checks stand. */

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import type { service } from '../../contracts/api'
 import { useLanguage, useTexts } from '../../lib/language'
+import type { types } from './calls'
 import css from './entry.module.css'
 import { Status } from './Status'
 import { texts } from './texts'
 import { whenOf } from './when'
 
 /** What an entry said before, the newest first. */
-export function Versions({ of: e }: { of: service.LedgerEntry }) {
+export function Versions({ of: e }: { of: types.LedgerEntry }) {
   const t = useTexts(texts)
   const language = useLanguage((s) => s.language)
   const [open, show] = useState(false)

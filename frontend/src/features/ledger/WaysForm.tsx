@@ -1,21 +1,21 @@
 import { Button } from '@fluentui/react-components'
 import { Add16Regular, Dismiss16Regular } from '@fluentui/react-icons'
 import { useId } from 'react'
-import type { service } from '../../contracts/api'
 import { useTexts } from '../../lib/language'
+import type { types } from './calls'
 import css from './form.module.css'
 import { texts } from './texts'
 
 interface Props {
-  options: service.LedgerOption[]
-  onChange: (options: service.LedgerOption[]) => void
+  options: types.LedgerOption[]
+  onChange: (options: types.LedgerOption[]) => void
 }
 
 /** The ways to decide: one is chosen, and each of the others says why it lost. */
 export function WaysForm({ options, onChange }: Props) {
   const t = useTexts(texts)
   const group = useId()
-  const change = (i: number, to: Partial<service.LedgerOption>) => onChange(options.map((o, j) => (j === i ? { ...o, ...to } : o)))
+  const change = (i: number, to: Partial<types.LedgerOption>) => onChange(options.map((o, j) => (j === i ? { ...o, ...to } : o)))
   return (
     <fieldset className={css.ways}>
       <legend>{t('ways')}</legend>

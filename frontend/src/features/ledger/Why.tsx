@@ -1,14 +1,14 @@
-import type { service } from '../../contracts/api'
 import { useLanguage, useTexts } from '../../lib/language'
 import { goToNode } from '../../stores/go'
 import { attempt } from '../../ui/attempt'
 import { toldIn } from '../../ui/messages'
+import type { types } from './calls'
 import { Chip } from './Chip'
 import css from './offer.module.css'
 import { texts } from './texts'
 
 /** Why something is suggested: what happened to its node, the entry it would change, what it was chosen over. */
-export function Why({ offer: o }: { offer: service.LedgerOffer }) {
+export function Why({ offer: o }: { offer: types.LedgerOffer }) {
   const t = useTexts(texts)
   const language = useLanguage((s) => s.language)
   const contra = o.options.filter((x) => !x.chosen).map((x) => x.title)

@@ -1,18 +1,17 @@
 // What a person does with what is kept. Each says what was done, with the way back.
-import type { service } from '../../contracts/api'
 import { textOf, type Values } from '../../lib/language'
 import { attempt } from '../../ui/attempt'
 import { notify } from '../../ui/notify'
 import { offerUndoBy } from '../../ui/offerUndo'
-import { ledger } from './calls'
+import { ledger, type types } from './calls'
 import { headline, isClaim, short } from './rules'
 import { offers, openEntry, useKnowledge } from './state'
 import { texts } from './texts'
 
-type Chip = service.LedgerChip
+type Chip = types.LedgerChip
 const t = (key: keyof typeof texts, values?: Values) => textOf(texts, key, values)
 
-export const asItIs: service.LedgerForm = { title: '', summary: '', kind: '', reason: '', tags: [] }
+export const asItIs: types.LedgerForm = { title: '', summary: '', kind: '', reason: '', tags: [] }
 
 /** stay shows suggestions that went, where they wait again. */
 const stay = (keys: string[]) => useKnowledge.setState((s) => ({ leaving: s.leaving.filter((k) => !keys.includes(k)) }))
@@ -36,7 +35,7 @@ const takeBack =
   }
 
 /** accept keeps what a suggestion says, or what the person made of it. */
-export async function accept(offer: service.LedgerOffer, form = asItIs): Promise<boolean> {
+export async function accept(offer: types.LedgerOffer, form = asItIs): Promise<boolean> {
   const keys = [offer.key]
   const chip = await leave(keys, () => ledger.Accept(offer.key, form))
   if (!chip) return false
@@ -61,7 +60,7 @@ export async function acceptSourced(keys: string[]): Promise<void> {
   if (chips?.length) offerUndoBy(chips.length === 1 ? told(chips[0]!) : t('keptMany', { n: chips.length }), takeBack(chips, keys))
 }
 
-export async function dismiss(offer: service.LedgerOffer): Promise<void> {
+export async function dismiss(offer: types.LedgerOffer): Promise<void> {
   const done = await leave([offer.key], () => ledger.Dismiss([offer.key]).then(() => true))
   if (done) offerUndoBy(t('dismissed', { title: short(headline(offer)) }), () => restore(offer.key))
 }
@@ -96,7 +95,7 @@ export async function choose(answer: number, passage: string, kind: string): Pro
 const madeTask = (chip: Chip) => offerUndoBy(t('madeTask', { handle: chip.handle, title: short(chip.title) }), takeBack([chip]))
 
 /** makeTask makes a task, about a node or as it is typed. */
-export async function makeTask(form: Partial<service.LedgerTaskForm>): Promise<Chip | undefined> {
+export async function makeTask(form: Partial<types.LedgerTaskForm>): Promise<Chip | undefined> {
   const chip = await attempt(() => ledger.MakeTask({ node: '', title: '', text: '', criteria: [], priority: '', owner: '', ...form }))
   if (chip) madeTask(chip)
   return chip
@@ -113,7 +112,7 @@ export async function retire(chip: Chip): Promise<void> {
 }
 
 /** change writes an entry anew; the way back is what it said before. */
-export async function change(was: service.LedgerEntry, form: service.LedgerForm): Promise<boolean> {
+export async function change(was: types.LedgerEntry, form: types.LedgerForm): Promise<boolean> {
   const chip = await attempt(() => ledger.Change(was.id, form, was.rev))
   if (!chip) return false
   const before = { ...asItIs, title: was.title, summary: was.summary, kind: was.kind }
@@ -154,7 +153,7 @@ export async function dropDecision(of: Chip, why: string): Promise<void> {
 }
 
 /** keepPlan keeps the tasks that a request makes, as the person worded them. */
-export async function keepPlan(from: string, text: string, language: string, edits: service.LedgerPlanEdit[]): Promise<boolean> {
+export async function keepPlan(from: string, text: string, language: string, edits: types.LedgerPlanEdit[]): Promise<boolean> {
   const plan = await attempt(() => ledger.Plan(from, text, language, edits, true))
   if (plan) offerUndoBy(t('keptTasks', { n: plan.kept.length }), takeBack(plan.kept))
   return !!plan

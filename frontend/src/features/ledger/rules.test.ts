@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { service } from '../../contracts/api'
+import type { types } from './calls'
 import { grouped, headline, inStrip, lines, pageOf, short, shownPages, sourced, there, tone } from './rules'
 
-const offer = (key: string, kind = 'fact', more: Partial<service.LedgerOffer> = {}) =>
-  ({ key, kind, title: key, summary: '', sourced: false, ...more }) as service.LedgerOffer
-const state = (more: Partial<service.LedgerState>): service.LedgerState => ({
+const offer = (key: string, kind = 'fact', more: Partial<types.LedgerOffer> = {}) =>
+  ({ key, kind, title: key, summary: '', sourced: false, ...more }) as types.LedgerOffer
+const state = (more: Partial<types.LedgerState>): types.LedgerState => ({
   active: false,
   waiting: 0,
   more: 0,
@@ -17,7 +17,7 @@ const state = (more: Partial<service.LedgerState>): service.LedgerState => ({
   phases: 5,
   ...more,
 })
-const task = (id: string, status: string, waits = 0) => ({ id, status, waits }) as service.LedgerLine
+const task = (id: string, status: string, waits = 0) => ({ id, status, waits }) as types.LedgerLine
 
 describe('the line above the graph', () => {
   const three = ['a', 'b', 'c'].map((k) => offer(k))

@@ -1,5 +1,5 @@
+import type { types } from './calls'
 // What the screen of the Ledger decides by itself. Pure: no React, no calls.
-import type { service } from '../../contracts/api'
 
 const pages = ['decide', 'facts', 'decisions', 'tasks', 'conflicts'] as const
 export type PageId = (typeof pages)[number]
@@ -11,13 +11,13 @@ export type Claim = (typeof claims)[number]
 export const isClaim = (kind: string): kind is Claim => (claims as readonly string[]).includes(kind)
 
 /** shownPages are those that have something, the two that are always there, and the one that is open: it does not go from under a reader. */
-export function shownPages(s: service.LedgerState, open: PageId = 'decide'): PageId[] {
+export function shownPages(s: types.LedgerState, open: PageId = 'decide'): PageId[] {
   const counts = countsOf(s)
   return pages.filter((p) => p === 'decide' || p === 'facts' || p === open || counts[p] > 0 || (p === 'tasks' && s.tasks > 0))
 }
 
 /** countsOf are the numbers beside the names of the pages. */
-export const countsOf = (s: service.LedgerState): Record<PageId, number> => ({
+export const countsOf = (s: types.LedgerState): Record<PageId, number> => ({
   decide: s.waiting,
   facts: s.facts,
   decisions: s.decisions,
@@ -26,14 +26,14 @@ export const countsOf = (s: service.LedgerState): Record<PageId, number> => ({
 })
 
 /** there: something is kept or suggested, so the tab has something to show. */
-export const there = (s: service.LedgerState) => s.active || s.waiting > 0
+export const there = (s: types.LedgerState) => s.active || s.waiting > 0
 
 /** pageOf is the page on which entries of a kind stand. */
 export const pageOf = (kind: string): ListId =>
   kind === 'decision' ? 'decisions' : kind === 'task' ? 'tasks' : kind === 'conflict' ? 'conflicts' : 'facts'
 
 /** settled: the graph says so, and it can be kept as it is, or with a line of why; a contradiction looks anything but settled. */
-export const settled = (o: service.LedgerOffer) =>
+export const settled = (o: types.LedgerOffer) =>
   (isClaim(o.kind) && !o.answer) || o.kind === 'decision' || o.kind === 'task' || o.kind === 'closeTask'
 
 /** headline is what is kept: of a choice what was chosen, not the question. */
@@ -42,14 +42,14 @@ export const headline = (o: { kind: string; title: string; summary: string }) =>
 const enough = 3 // new ones after which "Not now" has been long enough ago
 
 /** inStrip are the suggestions that the strip speaks of: none after "Not now", until there are three that were not there then. */
-export function inStrip(offers: service.LedgerOffer[]): service.LedgerOffer[] {
+export function inStrip(offers: types.LedgerOffer[]): types.LedgerOffer[] {
   const list = offers.filter(settled)
   const fresh = list.filter((o) => !o.later).length
   return fresh === list.length || fresh >= enough ? list : []
 }
 
 /** sourced are those that one press keeps: they rest on a document, and nothing has to be said of them first. */
-export const sourced = (offers: service.LedgerOffer[]) => offers.filter((o) => o.sourced && isClaim(o.kind))
+export const sourced = (offers: types.LedgerOffer[]) => offers.filter((o) => o.sourced && isClaim(o.kind))
 
 export type Group = 'done' | 'now' | 'waits' | 'later' | 'closed'
 const groups: readonly Group[] = ['done', 'now', 'waits', 'later', 'closed']
@@ -57,7 +57,7 @@ const over = ['done', 'completed', 'cancelled', 'superseded', 'archived']
 export const isOver = (status: string) => over.includes(status)
 
 /** groupOf is the heading under which a task stands. `done` are the ids of tasks that look done. */
-function groupOf(t: service.LedgerLine, done: ReadonlySet<string>): Group {
+function groupOf(t: types.LedgerLine, done: ReadonlySet<string>): Group {
   if (isOver(t.status)) return 'closed'
   if (done.has(t.id) || t.status === 'review') return 'done'
   if (t.waits > 0 || t.status === 'blocked') return 'waits'
@@ -65,8 +65,8 @@ function groupOf(t: service.LedgerLine, done: ReadonlySet<string>): Group {
 }
 
 /** grouped puts tasks under their headings, empty ones left out. */
-export const grouped = (tasks: service.LedgerLine[], done: ReadonlySet<string>): [Group, service.LedgerLine[]][] =>
-  groups.map((g): [Group, service.LedgerLine[]] => [g, tasks.filter((t) => groupOf(t, done) === g)]).filter(([, list]) => list.length > 0)
+export const grouped = (tasks: types.LedgerLine[], done: ReadonlySet<string>): [Group, types.LedgerLine[]][] =>
+  groups.map((g): [Group, types.LedgerLine[]] => [g, tasks.filter((t) => groupOf(t, done) === g)]).filter(([, list]) => list.length > 0)
 
 /** tone is the colour of a state; its word and sign say the same. */
 export function tone(status: string): 'ok' | 'bad' | 'quiet' {

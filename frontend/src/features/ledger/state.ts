@@ -1,11 +1,10 @@
 // How much there is, what waits, and where in it the person is.
 import { useEffect, useState } from 'react'
 import { create } from 'zustand'
-import type { service } from '../../contracts/api'
 import { fileNews, question, wingNews } from '../../stores/ask'
 import { useProject } from '../../stores/state'
 import { show } from '../../stores/view'
-import { ledger } from './calls'
+import { ledger, type types } from './calls'
 import { isOver, type PageId, pageOf, there } from './rules'
 
 export const news = [wingNews('ledger')]
@@ -16,7 +15,7 @@ export const state = question({ key: ['ledger'], call: () => ledger.State(), aft
 const fade = 180 // ms in which a row goes: --t-std
 
 /** What waits for the person. After the first time a row that goes has its time to fade. */
-export const offers = question<service.LedgerOffer[]>({
+export const offers = question<types.LedgerOffer[]>({
   key: ['ledger', 'offers'],
   call: async (before) => {
     if (before) await new Promise((go) => setTimeout(go, fade))

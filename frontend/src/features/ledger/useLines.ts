@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import type { service } from '../../contracts/api'
 import { useAsk } from '../../stores/ask'
-import { ledger } from './calls'
+import { ledger, type types } from './calls'
 import type { ListId } from './rules'
 import { news, useKnowledge } from './state'
 
@@ -9,7 +8,7 @@ const step = 100 // rows that are shown at first, and more each time
 const most = 5000 // rows among which a filter looks
 
 /** useLines are the entries of a page that hold all words of the query and pass the filter. */
-export function useLines(page: ListId, passes: (l: service.LedgerLine) => boolean, filters: boolean) {
+export function useLines(page: ListId, passes: (l: types.LedgerLine) => boolean, filters: boolean) {
   const query = useKnowledge((s) => s.query)
   const [shown, show] = useState(step)
   const limit = filters ? most : shown

@@ -14,6 +14,8 @@ import (
 // Name is the wing's name, and that of its folder.
 const Name = "notebook"
 
+var _ = wing.Add(wing.Maker{Name: Name, New: New})
+
 const (
 	notesFile = "notes.txt" // the person's, in any form; a line that begins with ? waits for them
 	turnsFile = "turns.txt" // one line for each turn: number of the record, turn, what it is called

@@ -1,8 +1,10 @@
-package cli
+// Package ledger has the commands of the Ledger.
+package ledger
 
 import (
 	"github.com/spf13/cobra"
 
+	"crg/app/cli"
 	"crg/backend"
 	"crg/backend/base/clock"
 	"crg/backend/base/diag"
@@ -12,9 +14,15 @@ import (
 	"crg/backend/wings/ledger"
 )
 
-func (a *app) ledgerCommand() *cobra.Command {
+var _ = cli.Add(command)
+
+// door is what the commands of the Ledger share.
+type door struct{ *cli.App }
+
+func command(app *cli.App) *cobra.Command {
+	a := door{app}
 	c := &cobra.Command{
-		Use: "ledger", Short: "What is known, why it was chosen, what is next: the Ledger of a project", Args: known,
+		Use: "ledger", Short: "What is known, why it was chosen, what is next: the Ledger of a project", Args: cli.Known,
 		Long: "The Ledger keeps facts with their sources, decisions with what lost, tasks with what \"done\" means, and conflicts, in the folder ledger/ of\n" +
 			"the project: files that only grow.",
 		RunE: func(c *cobra.Command, _ []string) error { return c.Help() },
@@ -23,6 +31,9 @@ func (a *app) ledgerCommand() *cobra.Command {
 		a.ledgerInit(), a.ledgerRepair(), a.ledgerReset(), a.ledgerPack(), a.ledgerPlan(), a.ledgerLearn(), a.ledgerDecide(), a.ledgerReview(), a.ledgerValidate(),
 		a.ledgerBench(), a.ledgerExport(),
 	)
+	for _, one := range c.Commands() { // "--apply true", as document 000 writes it
+		cli.TakesWord(one, "apply", "apply-conflicts", "seed-conflict-tasks", "require-kg-tg")
+	}
 	return c
 }
 
@@ -35,13 +46,13 @@ func ofLedger(p *backend.Project, do func(*store.Store) error) error {
 	return do(l.Store())
 }
 
-func (a *app) ledgerInit() *cobra.Command {
+func (a door) ledgerInit() *cobra.Command {
 	var mode string
 	var yes bool
 	c := a.inLedger("init DIR", "Begin the Ledger of a project", "", 0, func(dir string, _ []string) error {
 		switch mode {
 		case "init":
-			return a.writing(dir, func(p *backend.Project) error {
+			return a.Writing(dir, func(p *backend.Project) error {
 				return ofLedger(p, func(s *store.Store) error {
 					if err := s.Init(); err != nil {
 						return err
@@ -54,22 +65,22 @@ func (a *app) ledgerInit() *cobra.Command {
 		case "reset":
 			return a.resetLedger(dir, yes)
 		}
-		return usage("--mode is init, repair or reset")
+		return cli.Usage("--mode is init, repair or reset")
 	})
 	c.Flags().StringVar(&mode, "mode", "init", "init, repair or reset")
 	c.Flags().BoolVar(&yes, "yes", false, "with --mode reset: do it")
 	return c
 }
 
-func (a *app) ledgerRepair() *cobra.Command {
+func (a door) ledgerRepair() *cobra.Command {
 	return a.inLedger("repair DIR", "Put in order what can be, without losing anything",
 		"Makes missing files and derived ones anew, gives decisions the keys that they lack, and names rows in a batch that none did. No line that\n"+
 			"is there changes. A Ledger in order stays as it is.",
 		0, func(dir string, _ []string) error { return a.repairLedger(dir) })
 }
 
-func (a *app) repairLedger(dir string) error {
-	return a.writing(dir, func(p *backend.Project) error {
+func (a door) repairLedger(dir string) error {
+	return a.Writing(dir, func(p *backend.Project) error {
 		return ofLedger(p, func(s *store.Store) error {
 			done, err := s.Repair()
 			if err != nil {
@@ -80,12 +91,12 @@ func (a *app) repairLedger(dir string) error {
 				return a.told(map[string]any{"ok": true, "files": files, "filled": 0, "listed": 0}, "Nothing was to be repaired.\n")
 			}
 			return a.told(map[string]any{"ok": true, "files": files, "filled": done.Filled, "listed": done.Listed},
-				"Repaired: %s made anew, %s given a key, %s named in a batch.\n", count(len(files), "file"), count(done.Filled, "decision"), count(done.Listed, "row"))
+				"Repaired: %s made anew, %s given a key, %s named in a batch.\n", cli.Count(len(files), "file"), cli.Count(done.Filled, "decision"), cli.Count(done.Listed, "row"))
 		})
 	})
 }
 
-func (a *app) ledgerReset() *cobra.Command {
+func (a door) ledgerReset() *cobra.Command {
 	var yes bool
 	c := a.inLedger("reset DIR", "Put the whole Ledger into an archive, and begin anew",
 		"Moves all files of the Ledger into ledger/archive/TIME and begins an empty one. Nothing is deleted. It is done with --yes only.",
@@ -94,11 +105,11 @@ func (a *app) ledgerReset() *cobra.Command {
 	return c
 }
 
-func (a *app) resetLedger(dir string, yes bool) error {
+func (a door) resetLedger(dir string, yes bool) error {
 	if !yes {
-		return usage("this puts the whole Ledger into an archive and begins an empty one; add --yes to do it")
+		return cli.Usage("this puts the whole Ledger into an archive and begins an empty one; add --yes to do it")
 	}
-	return a.writing(dir, func(p *backend.Project) error {
+	return a.Writing(dir, func(p *backend.Project) error {
 		return ofLedger(p, func(s *store.Store) error {
 			to, err := s.Reset(clock.Real())
 			if err != nil {
@@ -118,11 +129,11 @@ type finding struct {
 	Message  string `json:"message"`
 }
 
-func (a *app) ledgerValidate() *cobra.Command {
+func (a door) ledgerValidate() *cobra.Command {
 	return a.inLedger("validate DIR", "Look for mistakes in the Ledger",
 		"Reads every row and says what is not in order. It changes nothing, and needs no lock. Exit code 1 where there are errors.",
 		0, func(dir string, _ []string) error {
-			return a.reading(dir, func(p *backend.Project) error {
+			return a.Reading(dir, func(p *backend.Project) error {
 				return ofLedger(p, func(s *store.Store) error {
 					if !s.Active() {
 						return fault.New("ledger.none", "")
@@ -137,7 +148,7 @@ func (a *app) ledgerValidate() *cobra.Command {
 		})
 }
 
-func (a *app) validated(found []diag.Diagnostic) error {
+func (a door) validated(found []diag.Diagnostic) error {
 	errors, warnings, list := 0, 0, []finding{}
 	for _, d := range found {
 		switch d.Severity {
@@ -148,27 +159,27 @@ func (a *app) validated(found []diag.Diagnostic) error {
 		}
 		list = append(list, finding{d.ID, string(d.Severity), d.File, d.Line, d.Summary})
 	}
-	if a.json {
-		if err := a.printJSON(map[string]any{"ok": errors == 0, "findings": list}); err != nil {
+	if a.JSON {
+		if err := a.PrintJSON(map[string]any{"ok": errors == 0, "findings": list}); err != nil {
 			return err
 		}
 	} else {
 		for _, d := range found {
-			a.printf("%s\n", d)
+			a.Printf("%s\n", d)
 		}
-		a.printf("%s, %s\n", count(errors, "error"), count(warnings, "warning"))
+		a.Printf("%s, %s\n", cli.Count(errors, "error"), cli.Count(warnings, "warning"))
 	}
 	if errors > 0 {
-		return exitCode(exitError)
+		return cli.Failed
 	}
 	return nil
 }
 
 // told prints what was done, as words or with --json as values.
-func (a *app) told(values map[string]any, words string, of ...any) error {
-	if a.json {
-		return a.printJSON(values)
+func (a door) told(values map[string]any, words string, of ...any) error {
+	if a.JSON {
+		return a.PrintJSON(values)
 	}
-	a.printf(words, of...)
+	a.Printf(words, of...)
 	return nil
 }

@@ -1,15 +1,16 @@
-package cli
+package ledger
 
 import (
 	"github.com/spf13/cobra"
 
+	"crg/app/cli"
 	"crg/backend"
 	"crg/backend/ledger/rows"
 	"crg/backend/ledger/skill"
 	"crg/backend/ledger/store"
 )
 
-func (a *app) ledgerReview() *cobra.Command {
+func (a door) ledgerReview() *cobra.Command {
 	var apply, seed bool
 	var days int
 	var language string
@@ -18,7 +19,7 @@ func (a *app) ledgerReview() *cobra.Command {
 			"shows what would change and what stays, and writes nothing; with --apply it is done, by new revisions. Nothing is deleted.",
 		0, func(dir string, _ []string) error {
 			if days < 0 {
-				return usage("--days is a number from 0 on")
+				return cli.Usage("--days is a number from 0 on")
 			}
 			if err := badLanguage(language); err != nil {
 				return err
@@ -32,7 +33,7 @@ func (a *app) ledgerReview() *cobra.Command {
 	return c
 }
 
-func (a *app) review(dir string, days int, apply, seed bool, language string) error {
+func (a door) review(dir string, days int, apply, seed bool, language string) error {
 	var out struct {
 		written
 		skill.ReviewFile
@@ -49,8 +50,8 @@ func (a *app) review(dir string, days int, apply, seed bool, language string) er
 		return store.Made{Rows: next, File: skill.Bytes(out.ReviewFile)}, nil
 	}
 	return a.skillRun(dir, apply, store.Reviews, made, func(v rows.View, k store.Kept) error {
-		if out.written = ofKept(k); a.json {
-			return a.printJSON(out)
+		if out.written = ofKept(k); a.JSON {
+			return a.PrintJSON(out)
 		}
 		changes := 0
 		for _, of := range []struct {
@@ -58,22 +59,22 @@ func (a *app) review(dir string, days int, apply, seed bool, language string) er
 			ids  []rows.ID
 		}{{"archived", out.Archived}, {"superseded", out.Superseded}, {"resolved", out.Resolved}} {
 			for _, id := range of.ids {
-				a.printf("%-10s %s %s\n", of.what, v.Handle(id), rows.Title(v.Get(id)))
+				a.Printf("%-10s %s %s\n", of.what, v.Handle(id), rows.Title(v.Get(id)))
 				changes++
 			}
 		}
 		for _, t := range out.Tasks {
-			a.printf("%-10s for %s %s\n", "task", v.Handle(t.Conflict), rows.Title(v.Get(t.Conflict)))
+			a.Printf("%-10s for %s %s\n", "task", v.Handle(t.Conflict), rows.Title(v.Get(t.Conflict)))
 			changes++
 		}
 		for _, s := range out.Kept {
-			a.printf("%-10s %s %s: %s\n", "stays", v.Handle(s.ID), rows.Title(v.Get(s.ID)), s.Why)
+			a.Printf("%-10s %s %s: %s\n", "stays", v.Handle(s.ID), rows.Title(v.Get(s.ID)), s.Why)
 		}
 		if changes == 0 {
-			a.printf("Nothing is to be put away.\n")
+			a.Printf("Nothing is to be put away.\n")
 			return nil
 		}
-		a.ends(k, count(changes, "change"))
+		a.ends(k, cli.Count(changes, "change"))
 		return nil
 	})
 }

@@ -1,4 +1,6 @@
-package service
+package ledger
+
+import "crg/app/service"
 
 // LedgerState is what the screen says of the Ledger before anything of it is opened.
 type LedgerState struct {
@@ -29,41 +31,41 @@ type LedgerFigures struct {
 
 // LedgerOffer is one suggestion.
 type LedgerOffer struct {
-	Key      string         `json:"key"`
-	Kind     string         `json:"kind"`  // fact, assumption, definition, constraint, risk, decision, task, conflict, update, deprecate, closeTask
-	Title    string         `json:"title"` // what would be kept
-	Summary  string         `json:"summary"`
-	Why      Said           `json:"why"` // what made it one: "It became supported in turn t0004"
-	Node     *AnswerNode    `json:"node" ts_type:"AnswerNode | null"`
-	Answer   int            `json:"answer"`                            // of the chat, that the person chose it from; 0 = none
-	Quotes   []LedgerQuote  `json:"quotes"`                            // where documents say so
-	Sourced  bool           `json:"sourced"`                           // it rests on a document
-	Entry    *LedgerChip    `json:"entry" ts_type:"LedgerChip | null"` // that it would change: update, deprecate, closeTask, conflict
-	Options  []LedgerOption `json:"options"`                           // of a decision, the chosen one first
-	Warnings []Said         `json:"warnings"`                          // why it could not be kept as it is
-	Later    bool           `json:"later"`                             // the person was told of it and said "Not now"
-	Criteria []string       `json:"criteria"`                          // closeTask: what the person confirms; task: when it is done
+	Key      string              `json:"key"`
+	Kind     string              `json:"kind"`  // fact, assumption, definition, constraint, risk, decision, task, conflict, update, deprecate, closeTask
+	Title    string              `json:"title"` // what would be kept
+	Summary  string              `json:"summary"`
+	Why      service.Said        `json:"why"` // what made it one: "It became supported in turn t0004"
+	Node     *service.AnswerNode `json:"node" ts_type:"service.AnswerNode | null"`
+	Answer   int                 `json:"answer"`                            // of the chat, that the person chose it from; 0 = none
+	Quotes   []LedgerQuote       `json:"quotes"`                            // where documents say so
+	Sourced  bool                `json:"sourced"`                           // it rests on a document
+	Entry    *LedgerChip         `json:"entry" ts_type:"LedgerChip | null"` // that it would change: update, deprecate, closeTask, conflict
+	Options  []LedgerOption      `json:"options"`                           // of a decision, the chosen one first
+	Warnings []service.Said      `json:"warnings"`                          // why it could not be kept as it is
+	Later    bool                `json:"later"`                             // the person was told of it and said "Not now"
+	Criteria []string            `json:"criteria"`                          // closeTask: what the person confirms; task: when it is done
 }
 
 // LedgerQuote is where something stands in a document.
 type LedgerQuote struct {
-	Document  *AnswerNode `json:"document" ts_type:"AnswerNode | null"` // null = its node is gone
-	File      string      `json:"file"`                                 // "files/report.txt"
-	Place     DocPlace    `json:"place"`                                // line 0 = not known
-	From      int         `json:"from"`                                 // bytes of the document; to 0 = not known
-	To        int         `json:"to"`
-	Quote     string      `json:"quote"`
-	Handle    string      `json:"handle"`    // of the source's entry, "F2"; "" = it is none yet
-	Unchanged bool        `json:"unchanged"` // the document says so today
+	Document  *service.AnswerNode `json:"document" ts_type:"service.AnswerNode | null"` // null = its node is gone
+	File      string              `json:"file"`                                         // "files/report.txt"
+	Place     service.DocPlace    `json:"place"`                                        // line 0 = not known
+	From      int                 `json:"from"`                                         // bytes of the document; to 0 = not known
+	To        int                 `json:"to"`
+	Quote     string              `json:"quote"`
+	Handle    string              `json:"handle"`    // of the source's entry, "F2"; "" = it is none yet
+	Unchanged bool                `json:"unchanged"` // the document says so today
 }
 
 // LedgerOption is one way to decide.
 type LedgerOption struct {
-	Title  string      `json:"title"`
-	Chosen bool        `json:"chosen"`
-	Pros   []string    `json:"pros"`
-	Cons   []string    `json:"cons"`
-	Node   *AnswerNode `json:"node" ts_type:"AnswerNode | null"`
+	Title  string              `json:"title"`
+	Chosen bool                `json:"chosen"`
+	Pros   []string            `json:"pros"`
+	Cons   []string            `json:"cons"`
+	Node   *service.AnswerNode `json:"node" ts_type:"service.AnswerNode | null"`
 }
 
 // LedgerChip names an entry.
@@ -102,7 +104,7 @@ type LedgerPage struct {
 type LedgerEntry struct {
 	LedgerLine
 	Created  string          `json:"created"`
-	Kept     Said            `json:"kept"`    // who kept it
+	Kept     service.Said    `json:"kept"`    // who kept it
 	Nodes    []LedgerNode    `json:"nodes"`   // of the graph that it was kept from
 	Answers  []int           `json:"answers"` // of the chat
 	Evidence []LedgerQuote   `json:"evidence"`
@@ -126,7 +128,7 @@ type LedgerEntry struct {
 	Outputs   []LedgerChip      `json:"outputs"`
 	Came      []LedgerNode      `json:"came"`    // nodes that came of it
 	Note      string            `json:"note"`    // that closed it
-	Missing   []Said            `json:"missing"` // before it can be closed
+	Missing   []service.Said    `json:"missing"` // before it can be closed
 	Log       []LedgerLog       `json:"log"`
 
 	Sides  []LedgerChip `json:"sides"` // of a conflict
@@ -136,8 +138,8 @@ type LedgerEntry struct {
 
 // LedgerNode is a node of the graph behind an entry.
 type LedgerNode struct {
-	ID   string      `json:"id"`
-	Node *AnswerNode `json:"node" ts_type:"AnswerNode | null"` // null = it is gone
+	ID   string              `json:"id"`
+	Node *service.AnswerNode `json:"node" ts_type:"service.AnswerNode | null"` // null = it is gone
 }
 
 // LedgerVersion is an earlier revision.

@@ -1,4 +1,4 @@
-package cli
+package ledger
 
 import (
 	"cmp"
@@ -6,13 +6,14 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"crg/app/cli"
 	"crg/backend"
 	"crg/backend/ledger/rows"
 	"crg/backend/ledger/skill"
 	"crg/backend/ledger/store"
 )
 
-func (a *app) ledgerPlan() *cobra.Command {
+func (a door) ledgerPlan() *cobra.Command {
 	var apply, force bool
 	var text, file, language string
 	c := a.inLedger(`plan DIR "request"`, "Make tasks of a request, each with what \"done\" means",
@@ -28,11 +29,11 @@ func (a *app) ledgerPlan() *cobra.Command {
 			}
 			reply := ""
 			if file != "" {
-				if reply, err = a.readInput([]string{file}); err != nil {
+				if reply, err = a.ReadInput([]string{file}); err != nil {
 					return err
 				}
 				if _, ok := skill.Fenced(reply); !ok {
-					return usage(file + " has no fenced block of JSON, or several")
+					return cli.Usage(file + " has no fenced block of JSON, or several")
 				}
 			}
 			return a.plan(dir, request, reply, language, apply, force)
@@ -45,7 +46,7 @@ func (a *app) ledgerPlan() *cobra.Command {
 	return c
 }
 
-func (a *app) plan(dir, request, reply, language string, apply, force bool) error {
+func (a door) plan(dir, request, reply, language string, apply, force bool) error {
 	var out struct {
 		written
 		skill.PlanFile
@@ -65,34 +66,34 @@ func (a *app) plan(dir, request, reply, language string, apply, force bool) erro
 		return store.Made{Rows: tasks, ID: plan.ID, File: skill.Bytes(out.PlanFile)}, nil
 	}
 	return a.skillRun(dir, apply, store.Plans, made, func(v rows.View, k store.Kept) error {
-		if out.written = ofKept(k); a.json {
+		if out.written = ofKept(k); a.JSON {
 			out.OK = len(out.Problems) == 0
-			return a.printJSON(out)
+			return a.PrintJSON(out)
 		}
 		names := map[string]string{}
 		for _, t := range out.Tasks {
 			names[t.Temp] = cmp.Or(v.Handle(t.ID), t.Temp)
 		}
 		for _, t := range out.Tasks {
-			a.printf("%-7s %-10s %s", names[t.Temp], t.Phase, t.Title)
+			a.Printf("%-7s %-10s %s", names[t.Temp], t.Phase, t.Title)
 			if len(t.Deps) > 0 {
 				var after []string
 				for _, temp := range t.Deps {
 					after = append(after, cmp.Or(names[temp], temp))
 				}
-				a.printf(" (after %s)", strings.Join(after, ", "))
+				a.Printf(" (after %s)", strings.Join(after, ", "))
 			}
-			a.printf("\n")
+			a.Printf("\n")
 			for _, done := range t.Criteria {
-				a.printf("        done when: %s\n", done)
+				a.Printf("        done when: %s\n", done)
 			}
 		}
 		a.findings(out.Problems)
 		if len(out.Tasks) == 0 {
-			a.printf("The request names nothing to do.\n")
+			a.Printf("The request names nothing to do.\n")
 			return nil
 		}
-		a.ends(k, count(len(out.Tasks), "task"))
+		a.ends(k, cli.Count(len(out.Tasks), "task"))
 		return nil
 	})
 }

@@ -1,6 +1,8 @@
-package service
+// Package ledger is what the page of the Ledger asks.
+package ledger
 
 import (
+	"crg/app/service"
 	"crg/backend"
 	"crg/backend/base/clock"
 	"crg/backend/base/fault"
@@ -14,11 +16,13 @@ import (
 // Ledger is what is known, why something was chosen, and what is next (docs/formats/ledger.md). Entries are named by their ids; news of
 // the wing "ledger" say that something changed: "offers" what is suggested, "kept" what is kept. What changes an entry names its revision as
 // the page saw it: where it is another now, the error is ledger.changed, and nothing was written. What is returned is on the disk.
-type Ledger struct{ app *App }
+type Ledger struct{ open service.Open }
+
+var _ = service.Add(func(open service.Open) any { return &Ledger{open} })
 
 // kept is the Ledger of the open project. Errors: project.none-open, ledger.unread.
 func (s *Ledger) kept() (*backend.Project, *ledger.Ledger, error) {
-	p, err := s.app.project()
+	p, err := s.open()
 	if err != nil {
 		return nil, nil, err
 	}

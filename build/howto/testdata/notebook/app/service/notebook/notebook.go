@@ -1,14 +1,18 @@
-package service
+// Package notebook is what the page of the notebook asks.
+package notebook
 
 import (
 	"context"
 
+	"crg/app/service"
 	"crg/backend/wing/host"
 	"crg/backend/wings/notebook"
 )
 
 // Notebook is what a person wrote beside the graph, and one line for each turn.
-type Notebook struct{ app *App }
+type Notebook struct{ open service.Open }
+
+var _ = service.Add(func(open service.Open) any { return &Notebook{open} })
 
 // NotebookPage is the whole notebook.
 type NotebookPage struct {
@@ -20,7 +24,7 @@ type NotebookPage struct {
 
 // Read is the notebook of the open project, an empty one where it has none.
 func (s *Notebook) Read() (NotebookPage, error) {
-	p, err := s.app.project()
+	p, err := s.open()
 	if err != nil {
 		return NotebookPage{}, err
 	}
@@ -40,7 +44,7 @@ func (s *Notebook) Read() (NotebookPage, error) {
 
 // SumUp has a model say what the notes come to. Errors: those of the wing.
 func (s *Notebook) SumUp() error {
-	p, err := s.app.project()
+	p, err := s.open()
 	if err != nil {
 		return err
 	}

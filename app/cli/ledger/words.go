@@ -1,13 +1,13 @@
-package cli
+package ledger
 
 import (
 	"cmp"
 	"path/filepath"
-	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
 
+	"crg/app/cli"
 	"crg/backend"
 	"crg/backend/base/fault"
 	"crg/backend/ledger/rows"
@@ -16,14 +16,14 @@ import (
 )
 
 // inLedger is a command about the Ledger of a project: its folder first, or --project-root as document 000 (§19) has it, then up to so many words.
-func (a *app) inLedger(use, short, long string, words int, run func(dir string, words []string) error) *cobra.Command {
+func (a door) inLedger(use, short, long string, words int, run func(dir string, words []string) error) *cobra.Command {
 	var root string
 	c := &cobra.Command{Use: use, Short: short, Long: long}
 	c.Args = func(c *cobra.Command, args []string) error {
 		if c.Flags().Changed("project-root") {
-			return needs(0, words)(c, args)
+			return cli.Needs(0, words, named...)(c, args)
 		}
-		return needs(1, 1+words)(c, args)
+		return cli.Needs(1, 1+words, named...)(c, args)
 	}
 	c.RunE = func(_ *cobra.Command, args []string) error {
 		if root != "" {
@@ -32,56 +32,42 @@ func (a *app) inLedger(use, short, long string, words int, run func(dir string, 
 		return run(args[0], args[1:])
 	}
 	c.Flags().StringVar(&root, "project-root", "", "the project's folder, instead of DIR")
-	return a.withJSON(c)
+	return a.WithJSON(c)
 }
 
-// spelled reads "--apply true", as document 000 writes it, like "--apply=true".
-func spelled(args []string) []string {
-	if len(args) == 0 || args[0] != "ledger" {
-		return args
-	}
-	var out []string
-	for _, word := range args {
-		if n := len(out); n > 0 && (word == "true" || word == "false") &&
-			slices.Contains([]string{"--apply", "--apply-conflicts", "--seed-conflict-tasks", "--require-kg-tg"}, out[n-1]) {
-			out[n-1] += "=" + word
-			continue
-		}
-		out = append(out, word)
-	}
-	return out
-}
+// named are flags that say nothing without a value.
+var named = []string{"project-root", "request-text", "conversation-text", "decision-text", "commit-id", "intent"}
 
 // one is the text that is given as a word or by a flag, once.
 func one(words []string, flag, name string) (string, error) {
 	switch {
 	case len(words) > 0 && flag != "":
-		return "", usage("The text is given twice; leave out the word or --" + name)
+		return "", cli.Usage("The text is given twice; leave out the word or --" + name)
 	case len(words) > 0:
 		return words[0], nil
 	case flag != "":
 		return flag, nil
 	}
-	return "", usage("Something is missing: say what it is about, as a word in quotes or with --" + name)
+	return "", cli.Usage("Something is missing: say what it is about, as a word in quotes or with --" + name)
 }
 
 // textOf is the text of --file, which may be - for the standard input, or of a flag of document 000.
-func (a *app) textOf(file, flag, name string) (string, error) {
+func (a door) textOf(file, flag, name string) (string, error) {
 	switch {
 	case file != "" && flag != "":
-		return "", usage("The text is given twice; leave out --file or --" + name)
+		return "", cli.Usage("The text is given twice; leave out --file or --" + name)
 	case flag != "":
 		return flag, nil
 	case file == "":
-		return "", usage("Something is missing: --file says which text is read")
+		return "", cli.Usage("Something is missing: --file says which text is read")
 	}
-	return a.readInput([]string{file})
+	return a.ReadInput([]string{file})
 }
 
 // skillRun does a run of a skill. By itself it writes nothing and needs no lock; with apply it is written. made says what it comes to, tell prints it.
-func (a *app) skillRun(dir string, apply bool, k store.Skill, made func(*backend.Project, store.Run) (store.Made, error), tell func(rows.View, store.Kept) error) error {
+func (a door) skillRun(dir string, apply bool, k store.Skill, made func(*backend.Project, store.Run) (store.Made, error), tell func(rows.View, store.Kept) error) error {
 	if apply {
-		return a.writing(dir, func(p *backend.Project) error {
+		return a.Writing(dir, func(p *backend.Project) error {
 			return ofLedger(p, func(s *store.Store) error {
 				kept, err := s.Do(k, func(r store.Run) (store.Made, error) { return made(p, r) })
 				if err != nil {
@@ -91,7 +77,7 @@ func (a *app) skillRun(dir string, apply bool, k store.Skill, made func(*backend
 			})
 		})
 	}
-	return a.reading(dir, func(p *backend.Project) error {
+	return a.Reading(dir, func(p *backend.Project) error {
 		return ofLedger(p, func(s *store.Store) error {
 			if !s.Active() {
 				return fault.New("ledger.none", "")
@@ -121,25 +107,25 @@ func languageOf(p *backend.Project, flag string) string {
 
 func badLanguage(language string) error {
 	if language != "" && language != "en" && language != "de" {
-		return usage("--language is en or de")
+		return cli.Usage("--language is en or de")
 	}
 	return nil
 }
 
 // findings prints what is wrong with something.
-func (a *app) findings(all []skill.Finding) {
+func (a door) findings(all []skill.Finding) {
 	for _, f := range all {
-		a.printf("    %s: %s\n", f.Severity, f.Message)
+		a.Printf("    %s: %s\n", f.Severity, f.Message)
 	}
 }
 
 // ends says whether something was written.
-func (a *app) ends(k store.Kept, what string) {
+func (a door) ends(k store.Kept, what string) {
 	if k.File == "" {
-		a.printf("Nothing is written yet; --apply keeps %s.\n", what)
+		a.Printf("Nothing is written yet; --apply keeps %s.\n", what)
 		return
 	}
-	a.printf("Kept %s: ledger/%s\n", what, filepath.ToSlash(k.File))
+	a.Printf("Kept %s: ledger/%s\n", what, filepath.ToSlash(k.File))
 }
 
 // handles are entries by their short names, such as "F1, T2".

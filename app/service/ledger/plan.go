@@ -1,8 +1,9 @@
-package service
+package ledger
 
 import (
 	"slices"
 
+	"crg/app/service"
 	"crg/backend/ledger/skill"
 	"crg/backend/wings/ledger"
 )
@@ -11,7 +12,7 @@ import (
 type LedgerPlan struct {
 	Request string           `json:"request"`
 	Tasks   []LedgerPlanTask `json:"tasks"`
-	Wrong   []Said           `json:"wrong"` // why it cannot be kept as it is
+	Wrong   []service.Said   `json:"wrong"` // why it cannot be kept as it is
 	Again   bool             `json:"again"` // its tasks are kept already
 	Kept    []LedgerChip     `json:"kept"`  // where it was kept: its tasks
 }
@@ -55,7 +56,7 @@ func (s *Ledger) Plan(from, text, language string, edits []LedgerPlanEdit, keep 
 	if err != nil {
 		return LedgerPlan{}, err
 	}
-	out := LedgerPlan{Request: p.Request, Tasks: []LedgerPlanTask{}, Wrong: saidAll(p.Wrong), Again: p.Again, Kept: chipsOf(l.View(), p.Kept...)}
+	out := LedgerPlan{Request: p.Request, Tasks: []LedgerPlanTask{}, Wrong: service.SaidAll(p.Wrong), Again: p.Again, Kept: chipsOf(l.View(), p.Kept...)}
 	for _, it := range p.Plan.Items {
 		out.Tasks = append(out.Tasks, LedgerPlanTask{
 			Name: it.Temp, Phase: string(it.Phase), Of: it.Of, Title: it.Title, Criteria: slices.Clone(it.Criteria), Priority: it.Priority, Needs: slices.Clone(it.Deps),

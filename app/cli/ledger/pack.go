@@ -1,4 +1,4 @@
-package cli
+package ledger
 
 import (
 	"cmp"
@@ -8,6 +8,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"crg/app/cli"
 	"crg/backend"
 	"crg/backend/graph"
 	"crg/backend/ledger/pack"
@@ -16,7 +17,7 @@ import (
 	"crg/backend/ledger/store"
 )
 
-func (a *app) ledgerPack() *cobra.Command {
+func (a door) ledgerPack() *cobra.Command {
 	var w packing
 	var text, intent string
 	c := a.inLedger(`pack DIR "request"`, "Show what of the Ledger matters for a request",
@@ -29,7 +30,7 @@ func (a *app) ledgerPack() *cobra.Command {
 				return err
 			}
 			if w.intent = pack.Intent(intent); intent != "" && !slices.Contains(pack.Intents, w.intent) {
-				return usage("--intent is plan, execute, explain, debug or research")
+				return cli.Usage("--intent is plan, execute, explain, debug or research")
 			}
 			if err := badLanguage(w.language); err != nil {
 				return err
@@ -57,7 +58,7 @@ type packed struct {
 	Commit string `json:"commit_id,omitempty"`
 }
 
-func (a *app) pack(dir string, w packing) error {
+func (a door) pack(dir string, w packing) error {
 	var out packed
 	made := func(p *backend.Project, r store.Run) (store.Made, error) {
 		changed, err := changedSince(r, w.since)
@@ -82,8 +83,8 @@ func (a *app) pack(dir string, w packing) error {
 		return m, nil
 	}
 	return a.skillRun(dir, w.apply, store.Requests, made, func(v rows.View, k store.Kept) error {
-		if a.json {
-			return a.printJSON(out)
+		if a.JSON {
+			return a.PrintJSON(out)
 		}
 		a.toldPack(v, out.Pack)
 		if w.apply {
@@ -107,8 +108,8 @@ func changedSince(r store.Run, named string) ([]pack.Delta, error) {
 	return pack.Deltas(was, r.View, changed), err
 }
 
-func (a *app) toldPack(v rows.View, p pack.Pack) {
-	a.printf("Goal: %s\nIntent: %s\n", cmp.Or(p.Goal, "none yet"), p.Intent)
+func (a door) toldPack(v rows.View, p pack.Pack) {
+	a.Printf("Goal: %s\nIntent: %s\n", cmp.Or(p.Goal, "none yet"), p.Intent)
 	a.list("Tasks", len(p.Tasks), func(i int) string {
 		t := p.Tasks[i]
 		return v.Handle(t.ID) + " " + t.Title + " (" + string(t.Status) + "; done when: " + strings.Join(t.Criteria, " ") + ")"
@@ -120,15 +121,15 @@ func (a *app) toldPack(v rows.View, p pack.Pack) {
 	})
 	a.list("Changed", len(p.Deltas), func(i int) string { return v.Handle(p.Deltas[i].ID) + " " + p.Deltas[i].Change })
 	if p.Clarify != "" {
-		a.printf("Something is missing: %s\n", p.Clarify)
+		a.Printf("Something is missing: %s\n", p.Clarify)
 	}
 }
 
-func (a *app) list(title string, n int, line func(int) string) {
+func (a door) list(title string, n int, line func(int) string) {
 	if n > 0 {
-		a.printf("%s\n", title)
+		a.Printf("%s\n", title)
 	}
 	for i := range n {
-		a.printf("  %s\n", line(i))
+		a.Printf("  %s\n", line(i))
 	}
 }

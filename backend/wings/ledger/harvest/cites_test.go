@@ -1,9 +1,8 @@
-package service
+package harvest
 
 import (
 	"testing"
 
-	"crg/backend/run/chat"
 	"crg/backend/run/chat/basis"
 )
 
@@ -12,14 +11,14 @@ import (
 func TestWhatAnAnswerCites(t *testing.T) {
 	const text = `Rents are dear. It says "rents rose" there. See page 2 of it.`
 	place := &basis.Place{From: 5, To: 9}
-	got := citesOf(chat.Message{Text: text, Basis: &basis.Basis{Notes: []basis.Note{
+	got := CitesOf(text, &basis.Basis{Notes: []basis.Note{
 		{Kind: basis.Quoted, From: 25, To: 35, Node: "n02", Place: place},
 		{Kind: basis.Page, From: 48, To: 54, Node: "n03", Place: place},
 		{Kind: basis.Altered, From: 25, To: 35, Node: "n02", Place: place},
 		{Kind: basis.Quoted, From: 25, To: 35, Node: "n02"},
 		{Kind: basis.Quoted, From: 25, To: 99, Node: "n02", Place: place},
 		{Kind: basis.Quoted, From: -1, To: 9, Node: "n02", Place: place},
-	}}})
+	}})
 	if len(got) != 2 || got[0].Document != "n02" || got[0].Quote != "rents rose" || got[1].Quote != "" || got[1].Page.From != 5 || got[1].Page.To != 9 {
 		t.Fatalf("%+v", got)
 	}
@@ -28,7 +27,7 @@ func TestWhatAnAnswerCites(t *testing.T) {
 			t.Errorf("%q", s)
 		}
 	}
-	if citesOf(chat.Message{Text: text}) != nil {
+	if CitesOf(text, nil) != nil {
 		t.Error("an answer of an older CRG")
 	}
 }

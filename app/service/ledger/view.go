@@ -1,9 +1,10 @@
-package service
+package ledger
 
 import (
 	"slices"
 	"strings"
 
+	"crg/app/service"
 	"crg/backend/artifact"
 	"crg/backend/base/message"
 	"crg/backend/graph"
@@ -71,9 +72,9 @@ func ledgerStatus(r rows.Row) string {
 }
 
 func (s ledgerShelf) offer(o ledger.Offer) LedgerOffer {
-	out := LedgerOffer{Key: o.Key, Kind: string(o.Kind), Why: saidOf(o.Why), Sourced: o.Sourced(), Warnings: saidAll(o.Warnings), Later: o.Later}
+	out := LedgerOffer{Key: o.Key, Kind: string(o.Kind), Why: service.SaidOf(o.Why), Sourced: o.Sourced(), Warnings: service.SaidAll(o.Warnings), Later: o.Later}
 	if len(o.About) > 0 {
-		out.Node = answerNodeOrNone(s.g, s.g.Node(o.About[0]))
+		out.Node = service.AnswerNodeOrNone(s.g, s.g.Node(o.About[0]))
 	}
 	if r := s.v.Get(o.Draft.Entry); r != nil {
 		chip := ledgerChip(s.v, r)
@@ -97,7 +98,7 @@ func (s ledgerShelf) offer(o ledger.Offer) LedgerOffer {
 	if d := o.Draft.Decision; d != nil {
 		out.Title, out.Summary = d.Title, d.Options[0].Title
 		for i, one := range d.Options {
-			out.Options = append(out.Options, LedgerOption{Title: one.Title, Chosen: i == 0, Pros: one.Pros, Cons: one.Cons, Node: answerNodeOrNone(s.g, s.g.Node(one.Node))})
+			out.Options = append(out.Options, LedgerOption{Title: one.Title, Chosen: i == 0, Pros: one.Pros, Cons: one.Cons, Node: service.AnswerNodeOrNone(s.g, s.g.Node(one.Node))})
 		}
 	}
 	return out
@@ -109,9 +110,9 @@ func (s ledgerShelf) passage(p harvest.Passage) LedgerQuote {
 	if d == nil {
 		return out
 	}
-	out.Document = answerNodeOrNone(s.g, d)
+	out.Document = service.AnswerNodeOrNone(s.g, d)
 	if p.To > 0 {
-		out.Place = DocPlace(artifact.PlaceAt(d, p.From))
+		out.Place = service.DocPlace(artifact.PlaceAt(d, p.From))
 	}
 	if from, ok := artifact.SourceOf(d); ok {
 		out.File = from.File
@@ -156,7 +157,7 @@ func (s ledgerShelf) line(r rows.Row) LedgerLine {
 func (s ledgerShelf) entry(r rows.Row) LedgerEntry {
 	out := LedgerEntry{LedgerLine: s.line(r), Against: chipsOf(s.v, ledger.Against(s.v, r.Key())...)}
 	for _, node := range ledger.NodesOf(r) {
-		out.Nodes = append(out.Nodes, LedgerNode{node, answerNodeOrNone(s.g, s.g.Node(node))})
+		out.Nodes = append(out.Nodes, LedgerNode{node, service.AnswerNodeOrNone(s.g, s.g.Node(node))})
 	}
 	for _, user := range ledger.UsedBy(s.v, r.Key()) {
 		out.UsedBy = append(out.UsedBy, ledgerChip(s.v, user))
@@ -179,11 +180,11 @@ func (s ledgerShelf) entry(r rows.Row) LedgerEntry {
 	return out
 }
 
-func keptBy(who string) Said {
+func keptBy(who string) service.Said {
 	if who == harvest.CRG {
-		return saidOf(message.New("ledger.kept.crg"))
+		return service.SaidOf(message.New("ledger.kept.crg"))
 	}
-	return saidOf(message.New("ledger.kept.person"))
+	return service.SaidOf(message.New("ledger.kept.person"))
 }
 
 func (s ledgerShelf) evidence(e rows.Evidence) LedgerQuote {
@@ -206,7 +207,7 @@ func (s ledgerShelf) evidence(e rows.Evidence) LedgerQuote {
 		if out = s.passage(p); quote == "" {
 			stands = source.SourceDigest == rows.RawHash(d.Full())
 		}
-		out.Quote, out.Handle, out.Unchanged, out.Document = quote, handle, stands, answerNodeOrNone(s.g, d)
+		out.Quote, out.Handle, out.Unchanged, out.Document = quote, handle, stands, service.AnswerNodeOrNone(s.g, d)
 	}
 	return out
 }
@@ -225,7 +226,7 @@ func (s ledgerShelf) decision(out *LedgerEntry, d *rows.Decision) {
 		o := LedgerOption{Title: a.Title, Chosen: a.OptionID == d.SelectedOption && d.SelectedOption != "", Pros: a.Pros, Cons: a.Cons}
 		if d.Origin == harvest.Origin && len(d.Refs.Artifacts) == len(d.Alternatives) {
 			node, _ := strings.CutPrefix(string(d.Refs.Artifacts[i]), string(harvest.NodeLink("")))
-			o.Node = answerNodeOrNone(s.g, s.g.Node(node))
+			o.Node = service.AnswerNodeOrNone(s.g, s.g.Node(node))
 		}
 		out.Options = append(out.Options, o)
 	}
@@ -244,11 +245,11 @@ func (s ledgerShelf) task(out *LedgerEntry, t *rows.Task) {
 	out.Outputs = chipsOf(s.v, slices.Concat(t.Outputs.KG, t.Outputs.RG)...)
 	for _, link := range t.Outputs.Artifacts {
 		if node, ok := strings.CutPrefix(string(link), string(harvest.NodeLink(""))); ok {
-			out.Came = append(out.Came, LedgerNode{node, answerNodeOrNone(s.g, s.g.Node(node))})
+			out.Came = append(out.Came, LedgerNode{node, service.AnswerNodeOrNone(s.g, s.g.Node(node))})
 		}
 	}
 	if !t.Status.Terminal() {
-		out.Missing = saidAll(rows.Unproven(t))
+		out.Missing = service.SaidAll(rows.Unproven(t))
 	}
 	for _, e := range t.Log {
 		out.Log = append(out.Log, LedgerLog{string(e.At), e.Event, string(e.From), string(e.To), e.By, e.Note})

@@ -1,4 +1,4 @@
-package cli
+package ledger
 
 import (
 	"github.com/spf13/cobra"
@@ -9,7 +9,7 @@ import (
 	"crg/backend/ledger/store"
 )
 
-func (a *app) ledgerDecide() *cobra.Command {
+func (a door) ledgerDecide() *cobra.Command {
 	var apply, strict, accept bool
 	var file, text, scope string
 	c := a.inLedger("commit-decision DIR --file F", "Keep a decision with what lost",
@@ -32,7 +32,7 @@ func (a *app) ledgerDecide() *cobra.Command {
 	return c
 }
 
-func (a *app) decide(dir, text string, w skill.Wish, apply bool) error {
+func (a door) decide(dir, text string, w skill.Wish, apply bool) error {
 	var out struct {
 		written
 		skill.DecisionFile
@@ -49,12 +49,12 @@ func (a *app) decide(dir, text string, w skill.Wish, apply bool) error {
 		return m, nil
 	}
 	return a.skillRun(dir, apply, store.Decisions, made, func(v rows.View, k store.Kept) error {
-		if out.written = ofKept(k); a.json {
-			return a.printJSON(out)
+		if out.written = ofKept(k); a.JSON {
+			return a.PrintJSON(out)
 		}
 		a.toldDecision(v, decided, out.Findings)
 		if decided.Same {
-			a.printf("It is kept already.\n")
+			a.Printf("It is kept already.\n")
 			return nil
 		}
 		a.ends(k, "the decision")
@@ -62,34 +62,34 @@ func (a *app) decide(dir, text string, w skill.Wish, apply bool) error {
 	})
 }
 
-func (a *app) toldDecision(v rows.View, d *skill.Decided, found []skill.Finding) {
+func (a door) toldDecision(v rows.View, d *skill.Decided, found []skill.Finding) {
 	row := d.Decision
-	a.printf("%-8s %s", d.Change(), row.Title)
+	a.Printf("%-8s %s", d.Change(), row.Title)
 	if name := v.Handle(row.ID); name != "" {
-		a.printf(" [%s]", name)
+		a.Printf(" [%s]", name)
 	}
-	a.printf(" (%s)\n", row.Outcome.Status)
+	a.Printf(" (%s)\n", row.Outcome.Status)
 	for _, o := range row.Alternatives {
-		a.printf("    %s %s", o.OptionID, o.Title)
+		a.Printf("    %s %s", o.OptionID, o.Title)
 		if o.OptionID == row.SelectedOption {
-			a.printf(" (chosen)")
+			a.Printf(" (chosen)")
 		}
-		a.printf("\n")
+		a.Printf("\n")
 	}
 	for _, why := range row.Rationale {
-		a.printf("    because: %s\n", why)
+		a.Printf("    because: %s\n", why)
 	}
 	if d.Was != nil && d.Was.Decision != row.Decision {
-		a.printf("    until now: %s\n", d.Was.Decision)
+		a.Printf("    until now: %s\n", d.Was.Decision)
 	}
 	if of := row.Refs.KG; len(of) > 0 {
-		a.printf("    rests on %s\n", handles(v, of))
+		a.Printf("    rests on %s\n", handles(v, of))
 	}
 	if of := row.Refs.TG; len(of) > 0 {
-		a.printf("    tasks: %s\n", handles(v, of))
+		a.Printf("    tasks: %s\n", handles(v, of))
 	}
 	if len(d.Suggested) > 0 {
-		a.printf("    it could name %s\n", handles(v, d.Suggested))
+		a.Printf("    it could name %s\n", handles(v, d.Suggested))
 	}
 	a.findings(found)
 }

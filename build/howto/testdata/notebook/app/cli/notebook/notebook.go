@@ -1,21 +1,25 @@
-package cli
+// Package notebook has the command of the notebook.
+package notebook
 
 import (
 	"github.com/spf13/cobra"
 
+	"crg/app/cli"
 	"crg/backend"
 	"crg/backend/wing/host"
 	"crg/backend/wings/notebook"
 )
 
-func (a *app) notebookCommand() *cobra.Command {
+var _ = cli.Add(command)
+
+func command(a *cli.App) *cobra.Command {
 	var sum bool
 	c := &cobra.Command{
-		Use: "notebook DIR", Short: "Print the notebook: notes, and one line for each turn", Args: needs(1, 1),
+		Use: "notebook DIR", Short: "Print the notebook: notes, and one line for each turn", Args: cli.Needs(1, 1),
 		RunE: func(c *cobra.Command, args []string) error {
-			open := a.reading
+			open := a.Reading
 			if sum {
-				open = a.writing
+				open = a.Writing
 			}
 			return open(args[0], func(p *backend.Project) error {
 				n, ok := host.Get[*notebook.Notebook](p.Wings)
@@ -26,12 +30,12 @@ func (a *app) notebookCommand() *cobra.Command {
 					if err := n.SumUp(c.Context()); err != nil {
 						return err
 					}
-					a.printf("%s\n", n.Summary())
+					a.Printf("%s\n", n.Summary())
 					return nil
 				}
-				a.printf("%s\n", n.Notes())
+				a.Printf("%s\n", n.Notes())
 				for _, line := range n.Turns() {
-					a.printf("%s\n", line)
+					a.Printf("%s\n", line)
 				}
 				return nil
 			})

@@ -1,4 +1,4 @@
-package cli
+package ledger
 
 import (
 	"path/filepath"
@@ -6,6 +6,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"crg/app/cli"
 	"crg/backend"
 	"crg/backend/base/clock"
 	"crg/backend/base/disk"
@@ -14,7 +15,7 @@ import (
 	"crg/backend/wings/ledger/decisionlog"
 )
 
-func (a *app) ledgerExport() *cobra.Command {
+func (a door) ledgerExport() *cobra.Command {
 	var out, language string
 	c := a.inLedger("export DIR", "Write the decisions for people who were not there",
 		"Writes a Markdown file: each decision with its reasons, what it rests on with the page and line of the document, and the alternatives that lost.",
@@ -22,7 +23,7 @@ func (a *app) ledgerExport() *cobra.Command {
 			if err := badLanguage(language); err != nil {
 				return err
 			}
-			return a.reading(dir, func(p *backend.Project) error {
+			return a.Reading(dir, func(p *backend.Project) error {
 				return ofLedger(p, func(s *store.Store) error { return a.exportDecisions(p, s, dir, out, language) })
 			})
 		})
@@ -31,7 +32,7 @@ func (a *app) ledgerExport() *cobra.Command {
 	return c
 }
 
-func (a *app) exportDecisions(p *backend.Project, s *store.Store, dir, out, language string) error {
+func (a door) exportDecisions(p *backend.Project, s *store.Store, dir, out, language string) error {
 	if !s.Active() {
 		return fault.New("ledger.none", "")
 	}
@@ -44,17 +45,17 @@ func (a *app) exportDecisions(p *backend.Project, s *store.Store, dir, out, lang
 		View: s.View(), Name: name, Date: clock.Real().Format(time.DateOnly), Language: languageOf(p, language), Place: p.PlaceIn,
 	})
 	text = p.Redactor().Text(text)
-	if out == "-" && a.json {
-		return a.printJSON(map[string]any{"ok": true, "decisions": n, "markdown": text})
+	if out == "-" && a.JSON {
+		return a.PrintJSON(map[string]any{"ok": true, "decisions": n, "markdown": text})
 	}
 	if out == "-" {
-		a.exact(text)
+		a.Exact(text)
 		return nil
 	}
 	if out == "" {
-		out = unused(name+"-decisions", ".md")
+		out = cli.Unused(name+"-decisions", ".md")
 	}
-	if err := toFile(out, []byte(text)); err != nil {
+	if err := cli.ToFile(out, []byte(text)); err != nil {
 		return err
 	}
 	return a.told(map[string]any{"ok": true, "decisions": n, "file": out}, "Wrote %s.\n", out)

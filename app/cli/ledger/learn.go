@@ -1,4 +1,4 @@
-package cli
+package ledger
 
 import (
 	"path/filepath"
@@ -6,13 +6,14 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"crg/app/cli"
 	"crg/backend"
 	"crg/backend/ledger/rows"
 	"crg/backend/ledger/skill"
 	"crg/backend/ledger/store"
 )
 
-func (a *app) ledgerLearn() *cobra.Command {
+func (a door) ledgerLearn() *cobra.Command {
 	var w learning
 	c := a.inLedger("commit-knowledge DIR --file F", "Keep what a text says is known",
 		"Reads the lines of a text that say what they are: \"Fact: …\", \"Assumption: …\", \"Definition: …\", \"Rule: …\", \"Risk: …\", or the objects of\n"+
@@ -24,9 +25,9 @@ func (a *app) ledgerLearn() *cobra.Command {
 			}
 			switch {
 			case w.conflicts && !w.apply:
-				return usage("--apply-conflicts belongs to --apply")
+				return cli.Usage("--apply-conflicts belongs to --apply")
 			case w.seed && !w.conflicts:
-				return usage("--seed-conflict-tasks belongs to --apply-conflicts")
+				return cli.Usage("--seed-conflict-tasks belongs to --apply-conflicts")
 			}
 			text := textIn(dir, w.file)
 			if text.Key == "" || w.text != "" {
@@ -67,7 +68,7 @@ func textIn(dir, file string) skill.Text {
 	return t
 }
 
-func (a *app) learn(dir string, text skill.Text, w learning) error {
+func (a door) learn(dir string, text skill.Text, w learning) error {
 	var out struct {
 		written
 		skill.KnowledgeFile
@@ -78,7 +79,7 @@ func (a *app) learn(dir string, text skill.Text, w learning) error {
 			var known bool
 			if text.Words, known = p.TextIn(text.Key); !known { // a file that was never imported
 				var err error
-				if text.Words, err = a.readInput([]string{w.file}); err != nil {
+				if text.Words, err = a.ReadInput([]string{w.file}); err != nil {
 					return store.Made{}, err
 				}
 			}
@@ -91,35 +92,35 @@ func (a *app) learn(dir string, text skill.Text, w learning) error {
 		return store.Made{Rows: l.Rows, File: skill.Bytes(out.KnowledgeFile)}, nil
 	}
 	return a.skillRun(dir, w.apply, store.Knowledge, made, func(v rows.View, k store.Kept) error {
-		if out.written = ofKept(k); a.json {
-			return a.printJSON(out)
+		if out.written = ofKept(k); a.JSON {
+			return a.PrintJSON(out)
 		}
 		changes := 0
 		for _, c := range out.Claims {
 			if c.Change != "same" {
 				changes++
 			}
-			a.printf("%-8s %-10s %s", c.Change, c.Type, c.Title)
+			a.Printf("%-8s %-10s %s", c.Change, c.Type, c.Title)
 			if c.ID != "" {
-				a.printf(" [%s]", v.Handle(c.ID))
+				a.Printf(" [%s]", v.Handle(c.ID))
 			}
-			a.printf("\n")
+			a.Printf("\n")
 			a.findings(c.Findings)
 		}
 		for _, c := range out.Conflicts {
-			a.printf("contradiction: %q against %q", c.New, c.Against)
+			a.Printf("contradiction: %q against %q", c.New, c.Against)
 			if c.Conflict != "" {
-				a.printf(" [%s]", v.Handle(c.Conflict))
+				a.Printf(" [%s]", v.Handle(c.Conflict))
 			}
-			a.printf("\n")
+			a.Printf("\n")
 		}
 		switch {
 		case len(out.Claims) == 0:
-			a.printf("No line of this text says that it is a fact, an assumption, a definition, a rule or a risk: nothing is to be kept.\n")
+			a.Printf("No line of this text says that it is a fact, an assumption, a definition, a rule or a risk: nothing is to be kept.\n")
 		case changes == 0 && k.File == "":
-			a.printf("All of it is kept already.\n")
+			a.Printf("All of it is kept already.\n")
 		default:
-			a.ends(k, count(changes, "claim"))
+			a.ends(k, cli.Count(changes, "claim"))
 		}
 		return nil
 	})

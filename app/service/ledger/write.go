@@ -1,4 +1,4 @@
-package service
+package ledger
 
 import (
 	"slices"
@@ -6,7 +6,6 @@ import (
 	"crg/backend/base/fault"
 	"crg/backend/ledger/rows"
 	"crg/backend/run/chat"
-	"crg/backend/run/chat/basis"
 	"crg/backend/wings/ledger"
 	"crg/backend/wings/ledger/harvest"
 )
@@ -47,34 +46,10 @@ func (s *Ledger) Suggest(answer int, passage, kind string) (string, error) {
 	}
 	for _, m := range p.Chat.Since(answer - 1) {
 		if m.ID == answer && m.By == chat.Model {
-			return l.Suggest(ledger.Answer{Message: answer, Text: m.Text, Cites: citesOf(m)}, passage, kind)
+			return l.Suggest(ledger.Answer{Message: answer, Text: m.Text, Cites: harvest.CitesOf(m.Text, m.Basis)}, passage, kind)
 		}
 	}
 	return "", fault.New("ledger.no-answer", "")
-}
-
-// citesOf are the places of documents that an answer was found to quote, and the pages that it names. One of an older CRG has none.
-func citesOf(m chat.Message) (out []harvest.Cite) {
-	if m.Basis == nil {
-		return nil
-	}
-	for _, n := range m.Basis.Notes {
-		if n.Place == nil || n.From < 0 || n.To < n.From || n.To > len(m.Text) {
-			continue
-		}
-		c := harvest.Cite{Document: n.Node}
-		c.Page.From, c.Page.To = n.Place.From, n.Place.To
-		switch n.Kind {
-		case basis.Quoted:
-			c.Quote = m.Text[n.From:n.To]
-		case basis.Page:
-		default:
-			continue
-		}
-		c.Sentence.From, c.Sentence.To = basis.Around(m.Text, n.From, n.To)
-		out = append(out, c)
-	}
-	return out
 }
 
 // Accept keeps what a suggestion says, with what the person changed of it. Errors: inbox.gone, ledger.refused.

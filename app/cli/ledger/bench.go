@@ -1,4 +1,4 @@
-package cli
+package ledger
 
 import (
 	"crypto/rand"
@@ -20,7 +20,7 @@ import (
 	"crg/backend/wings/ledger/measure"
 )
 
-func (a *app) ledgerBench() *cobra.Command {
+func (a door) ledgerBench() *cobra.Command {
 	return a.inLedger("bench DIR", "Measure how the Ledger of a project does",
 		"Measures packs and batches with what the Ledger holds, and tells how it stands. Then it compares what a model would be given for the same requests,\n"+
 			"made of the entries: what was said last (B0), that and what was said in the words of the request (B1), what is known (B2), the whole Ledger (B3),\n"+
@@ -28,7 +28,7 @@ func (a *app) ledgerBench() *cobra.Command {
 			"for which only what an entry said before does. Batches are written to a copy, which is deleted: nothing of the project changes.",
 		0, func(dir string, _ []string) error {
 			var said []string
-			err := a.reading(dir, func(p *backend.Project) (err error) {
+			err := a.Reading(dir, func(p *backend.Project) (err error) {
 				if said, err = saidIn(p); err != nil {
 					return err
 				}
@@ -83,25 +83,25 @@ func measured(folder string, said []string) (f measure.Figures, err error) {
 	}, said)
 }
 
-func (a *app) toldFigures(f measure.Figures) error {
-	if a.json {
-		return a.printJSON(f)
+func (a door) toldFigures(f measure.Figures) error {
+	if a.JSON {
+		return a.PrintJSON(f)
 	}
-	a.printf("%d known, %d decisions, %d tasks, %d conflicts\n", f.Known, f.Decisions, f.Tasks, f.Conflicts)
+	a.Printf("%d known, %d decisions, %d tasks, %d conflicts\n", f.Known, f.Decisions, f.Tasks, f.Conflicts)
 	for _, of := range []struct {
 		what string
 		t    measure.Times
 	}{{"a pack, the Ledger open", f.PackWarm}, {"opening and a pack", f.PackCold}, {"a batch of one row", f.Commit}} {
-		a.printf("%-26s half within %.2f ms, 95 %% within %.2f ms, longest %.2f ms\n", of.what, of.t.P50, of.t.P95, of.t.Max)
+		a.Printf("%-26s half within %.2f ms, 95 %% within %.2f ms, longest %.2f ms\n", of.what, of.t.P50, of.t.P95, of.t.Max)
 	}
-	a.printf("%-26s %.0f\n%-26s %.2f\n%-26s %d\n%-26s %d\n%-26s %.2f\n%-26s %.2f\n",
+	a.Printf("%-26s %.0f\n%-26s %.2f\n%-26s %d\n%-26s %d\n%-26s %.2f\n%-26s %.2f\n",
 		"tokens of a pack", f.Tokens, "stale packs", f.Stale, "wrong dependencies", f.Violations, "open conflicts", f.Unresolved,
 		"same pack after a start", f.Replay, "same hashes after a rebuild", f.Hashes)
 	if len(f.Compared) > 0 {
-		a.printf("\n%-36s %8s %8s %8s %12s\n", "what a model would be given", "tokens", "needed", "stale", "95 % within")
+		a.Printf("\n%-36s %8s %8s %8s %12s\n", "what a model would be given", "tokens", "needed", "stale", "95 % within")
 	}
 	for _, c := range f.Compared {
-		a.printf("%s  %-32s %8.0f %7.0f%% %7.0f%% %9.2f ms\n", c.ID, c.Name, c.Tokens, 100*c.Needed, 100*c.Stale, c.P95)
+		a.Printf("%s  %-32s %8.0f %7.0f%% %7.0f%% %9.2f ms\n", c.ID, c.Name, c.Tokens, 100*c.Needed, 100*c.Stale, c.P95)
 	}
 	return nil
 }
