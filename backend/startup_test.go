@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"crg/backend"
+	"crg/backend/base/benchtest"
 	"crg/backend/base/clock"
 	"crg/backend/base/fault"
 	"crg/backend/graph"
@@ -276,7 +277,7 @@ func TestUndoOfATurnIsToldToTheModel(t *testing.T) {
 }
 
 func BenchmarkTurn(b *testing.B) {
-	for _, nodes := range []int{1000, 10000} {
+	for _, nodes := range benchtest.Of(1_000, 10_000) {
 		b.Run(graph.FormatID('n', nodes), func(b *testing.B) { benchmarkTurn(b, nodes) })
 	}
 }

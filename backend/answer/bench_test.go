@@ -2,9 +2,9 @@ package answer
 
 import (
 	"fmt"
-	"os"
 	"testing"
 
+	"crg/backend/base/benchtest"
 	"crg/backend/graph"
 	"crg/backend/graph/graphtest"
 	"crg/backend/graph/lod"
@@ -13,11 +13,7 @@ import (
 // BenchmarkView reads the answer and composes its page, as the Answer view asks for it after each change, on graphs whose goal has
 // one answer with 40 reasons. It follows what bears on the answer, and counts the questions of the level.
 func BenchmarkView(b *testing.B) {
-	sizes := []int{1000, 10_000}
-	if os.Getenv("CRG_BENCH") == "full" {
-		sizes = append(sizes, 100_000)
-	}
-	for _, n := range sizes {
+	for _, n := range benchtest.Sizes() {
 		b.Run(fmt.Sprint(n), func(b *testing.B) {
 			g := argued(n)
 			for b.Loop() {

@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"pgregory.net/rapid"
+
+	"crg/backend/base/benchtest"
 )
 
 // Joined answers as a walk over all edges does, whatever comes and goes between two questions.
@@ -65,7 +67,7 @@ func walks(l *Level, from, to string) bool {
 }
 
 func BenchmarkJoined(b *testing.B) {
-	for _, n := range []int{1_000, 100_000} {
+	for _, n := range benchtest.Of(1_000, 100_000) {
 		g := New()
 		for i := range n {
 			_ = g.Apply(NodeOp("", nil, &Node{ID: FormatID('n', i+1), Type: "standard"}))

@@ -11,6 +11,8 @@ import (
 
 	"crg/backend/graph"
 	"crg/backend/graph/graphtest"
+
+	"crg/backend/base/benchtest"
 )
 
 func TestCRG_2_AnUnknownTypeIsANodeLikeAnyOther(t *testing.T) {
@@ -294,7 +296,7 @@ func TestWalkIsDeterministic(t *testing.T) {
 	}
 }
 
-var sizes = []int{1_000, 10_000, 100_000}
+var sizes = benchtest.Sizes()
 
 func BenchmarkApply(b *testing.B) {
 	for _, n := range sizes {

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"crg/backend/base/benchtest"
 	"crg/backend/graph"
 )
 
@@ -140,7 +141,7 @@ func TestEdgesAmongTheNodesAbove(t *testing.T) {
 
 // The blocks cost the same in a large graph: what they look at is bounded.
 func BenchmarkOpenEnds(b *testing.B) {
-	for _, n := range []int{1_000, 100_000} {
+	for _, n := range benchtest.Of(1_000, 100_000) {
 		g := build(b)
 		g.node("", "n01 goal active 5 Goal", "Decide.")
 		kinds := []string{"hypothesis", "standard", "question", "standard"}

@@ -12,31 +12,45 @@ import (
 	"time"
 )
 
-// Sizes are numbers of nodes. The largest takes minutes to set up, so only build/bench asks for it.
-func Sizes() []int {
-	if os.Getenv("CRG_BENCH") == "full" {
-		return []int{1_000, 10_000, 100_000}
+// Full reports whether all is measured, as build/bench asks for. Elsewhere every benchmark only runs once, small, to see that it does.
+func Full() bool { return os.Getenv("CRG_BENCH") == "full" && !testing.Short() }
+
+// Sizes are numbers of nodes. The larger ones take minutes to set up.
+func Sizes() []int { return Of(1_000, 10_000, 100_000) }
+
+// Of are those of some sizes that are measured here.
+func Of(sizes ...int) []int {
+	if Full() {
+		return sizes
 	}
-	return []int{1_000, 10_000}
+	return slices.DeleteFunc(sizes, func(n int) bool { return n > 1_000 })
 }
 
-// Takes is the least time that do takes in a few runs, ended early where it is within enough: by the clock, or by the processor, which other
-// programs disturb less.
-func Takes(enough time.Duration, do func()) time.Duration {
-	const runs = 10
-	best := time.Hour
-	for range runs {
-		began, used := time.Now(), processor()
-		do()
-		best = min(best, time.Since(began))
-		if used = processor() - used; used > 0 {
-			best = min(best, used)
-		}
-		if best <= enough {
+// Growth is how many times as long large takes as small, and ends early where that is within enough. Other programs of the computer make
+// single runs slower, never faster: of several runs of both, in turns, the fastest count. Whoever asks chooses sizes and enough so that
+// there is much room between what should be and what must not: at eight times the size 8 is linear, 64 is each part with each other,
+// and 24 is a good bound.
+func Growth(enough float64, small, large func()) float64 {
+	const least, runs = 3, 20
+	a, b := time.Hour, time.Hour
+	for i := range runs {
+		a, b = min(a, spent(small)), min(b, spent(large))
+		if i >= least-1 && float64(b) <= enough*float64(a) {
 			break
 		}
 	}
-	return best
+	return float64(b) / float64(a)
+}
+
+// spent is what do takes, by the clock or by the processor, which other programs disturb less.
+func spent(do func()) time.Duration {
+	began, used := time.Now(), processor()
+	do()
+	took := time.Since(began)
+	if used = processor() - used; used > 0 {
+		took = min(took, used)
+	}
+	return took
 }
 
 // Run measures with a sub-benchmark for each size, and then tells the exponent of growth: 0 = the same at every size,

@@ -3,8 +3,8 @@ package diagram
 import (
 	"strings"
 	"testing"
-	"time"
 
+	"crg/backend/base/benchtest"
 	"crg/backend/base/fault"
 )
 
@@ -89,24 +89,18 @@ func FuzzEdges(f *testing.F) {
 
 // Reading takes time in proportion to the text, whatever is repeated in it.
 func TestReadingIsLinear(t *testing.T) {
+	const most = 24
 	for name, piece := range map[string]string{
 		"a.mmd": "A[x] -- y --> B\n", "b.mmd": "A -- ", "c.mmd": "\"\n", "d.mmd": "A[", "e.mmd": "subgraph a\n", "f.mmd": "A & ", "g.mmd": "A --> ", "h.mmd": "A --- B ", "i.mmd": "A;", "a.md": "- a\n  - b\n", "b.md": "\ta\n",
 		"a.csv": "\"a\n", "a.opml": "<outline>", "a.graphml": "<data key='a'><b>", "b.graphml": "<NodeLabel>a</NodeLabel>", "a.canvas": `{"id":"a","type":"group"},`,
 	} {
 		head := map[string]string{".mmd": "flowchart LR\n", ".csv": "from,to\n", ".opml": "<opml>", ".graphml": "<graphml>", ".canvas": `{"nodes":[`}[name[strings.IndexByte(name, '.'):]]
-		took := func(size int) time.Duration {
+		read := func(size int) func() {
 			text := []byte(head + strings.Repeat(piece, size/len(piece)))
-			began := time.Now()
-			Of(name, text)
-			return time.Since(began)
+			return func() { Of(name, text) }
 		}
-		// Four times the text takes four times the time; sixteen times would be its square. What a busy computer adds is left out.
-		short, long := took(40_000), took(160_000)
-		if long > 10*short+100*time.Millisecond {
-			short, long = max(short, took(40_000)), min(long, took(160_000))
-		}
-		if long > 10*short+100*time.Millisecond {
-			t.Errorf("%s (%q): %s, and %s for four times as much", name, piece, short, long)
+		if growth := benchtest.Growth(most, read(20_000), read(160_000)); growth > most {
+			t.Errorf("%s (%q): %.1f times as long for eight times as much", name, piece, growth)
 		}
 	}
 }

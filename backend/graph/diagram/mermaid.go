@@ -161,8 +161,8 @@ func (m *mermaidText) boxes(s string) (ids []string, rest string) {
 				return nil, s
 			}
 		}
-		if _, after, styled := strings.Cut(s, ":::"); styled && strings.HasPrefix(s, ":::") {
-			s = strings.TrimLeft(after[len(mermaidID.FindString(after)):], "")
+		if after, styled := strings.CutPrefix(s, ":::"); styled {
+			s = after[len(mermaidID.FindString(after)):]
 		}
 		m.node(id, words(label))
 		ids = append(ids, id)

@@ -10,6 +10,8 @@ import (
 
 	"crg/backend/graph"
 	"crg/backend/graph/graphtest"
+
+	"crg/backend/base/benchtest"
 )
 
 // regrow builds the graph again, node by node in id order, each placed beside its parent with its edges to older nodes.
@@ -106,7 +108,7 @@ func freeSlots(src *graph.Graph, parents []int) drawing {
 
 // BenchmarkGrow places a whole graph node by node. The crossings count, not the time.
 func BenchmarkGrow(b *testing.B) {
-	for _, n := range []int{100, 1_000, 10_000} {
+	for _, n := range benchtest.Of(100, 1_000, 10_000) {
 		src, parents := graphtest.Walk(n, 1)
 		b.Run(fmt.Sprint(n), func(b *testing.B) {
 			var g *graph.Graph
@@ -358,7 +360,7 @@ func TestPlaceBesideTheEdgeOfTheWorld(t *testing.T) {
 
 // A column full to bursting: each of n nodes is made beside the Goal.
 func BenchmarkPlace(b *testing.B) {
-	for _, n := range []int{1_000, 10_000, 100_000} {
+	for _, n := range benchtest.Sizes() {
 		for name, beside := range map[string]func(i int) string{
 			"star": func(int) string { return "n01" },
 			"walk": func(i int) string { return graph.FormatID('n', 1+i*7919%(i+1)/2) },

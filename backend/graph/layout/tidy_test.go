@@ -9,10 +9,12 @@ import (
 
 	"crg/backend/graph"
 	"crg/backend/graph/graphtest"
+
+	"crg/backend/base/benchtest"
 )
 
 func BenchmarkTidy(b *testing.B) {
-	for _, n := range []int{100, 1_000, 10_000} {
+	for _, n := range benchtest.Of(100, 1_000, 10_000) {
 		b.Run(fmt.Sprint(n), func(b *testing.B) {
 			src, parents := graphtest.Walk(n, 1)
 			var ops []graph.Op

@@ -70,6 +70,7 @@ func (x *Index) Find(q Query) Result {
 	}
 	x.marks.fit(len(x.docs))
 	found := x.match(asked)
+	x.work += len(found)
 	best := x.rank(found, q, len(asked))
 	r := Result{Total: best.total}
 	first := x.named(q)
@@ -112,6 +113,7 @@ func (x *Index) match(asked []string) []uint32 {
 	for i, w := range asked {
 		c := cost{word: w}
 		x.dict.beginning(w, func(t *term) {
+			x.work++
 			c.terms = append(c.terms, t)
 			c.size += len(t.name)
 			if x.inText(w, t) {
@@ -146,6 +148,7 @@ func (x *Index) inText(word string, t *term) bool { return len(word) > 1 || t.wo
 // credit gives the documents of one list their worth for word k.
 func (x *Index) credit(found, list []uint32, k, worth uint8) []uint32 {
 	m := &x.marks
+	x.work += len(list)
 	for _, doc := range list {
 		switch m.stage[doc] {
 		case k: // all words before were found

@@ -32,6 +32,7 @@ type Index struct {
 	dict  *dictionary
 	dead  []bool
 	marks marks
+	work  int // words that were read, and documents and words that questions looked at: what tests count
 
 	stop    chan struct{}
 	stopped sync.WaitGroup
@@ -190,9 +191,13 @@ func (x *Index) put(id string, e entry) {
 	d := document{entry: e}
 	words.Each(e.node.Name, func(t words.Token) {
 		d.names = min(d.names+1, mostNames)
+		x.work++
 		x.add(&x.dict.at(t.Word).name, doc)
 	})
-	words.Each(e.node.Full(), func(t words.Token) { x.add(&x.dict.at(t.Word).text, doc) })
+	words.Each(e.node.Full(), func(t words.Token) {
+		x.work++
+		x.add(&x.dict.at(t.Word).text, doc)
+	})
 	x.docs, x.order, x.dead, x.byID[id] = append(x.docs, d), append(x.order, rankOf(d)), append(x.dead, false), doc
 }
 
@@ -202,6 +207,7 @@ func (x *Index) add(list *[]uint32, doc uint32) {
 		return
 	}
 	if len(*list) == cap(*list) && len(*list) > 16 {
+		x.work += len(*list)
 		*list = slices.DeleteFunc(*list, func(d uint32) bool { return d < uint32(len(x.dead)) && x.dead[d] })
 	}
 	*list = append(*list, doc)

@@ -12,6 +12,8 @@ import (
 
 	"crg/backend/graph"
 	"crg/backend/graph/graphtest"
+
+	"crg/backend/base/benchtest"
 )
 
 // step makes a change and settles it, as the program does.
@@ -315,7 +317,7 @@ func copyOf(g *graph.Graph) *graph.Graph {
 }
 
 func BenchmarkGrow(b *testing.B) {
-	for _, n := range []int{58, 1_000, 10_000, 100_000} {
+	for _, n := range benchtest.Of(58, 1_000, 10_000, 100_000) {
 		b.Run(fmt.Sprint(n), func(b *testing.B) {
 			g, _ := graphtest.Walk(n, 1)
 			graphtest.Apply(g, Tidy(g.Root(), 10, Usual, false)...)

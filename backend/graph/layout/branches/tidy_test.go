@@ -9,6 +9,8 @@ import (
 
 	"crg/backend/graph"
 	"crg/backend/graph/graphtest"
+
+	"crg/backend/base/benchtest"
 )
 
 // overlaps names two nodes whose cards meet. What two people placed by hand may.
@@ -153,7 +155,7 @@ func TestTidyOfAnyShape(t *testing.T) {
 }
 
 func BenchmarkTidy(b *testing.B) {
-	for _, n := range []int{58, 400, 1_000, 10_000} {
+	for _, n := range benchtest.Of(58, 400, 1_000, 10_000) {
 		b.Run(fmt.Sprint(n), func(b *testing.B) {
 			g, _ := graphtest.Walk(n, 1)
 			for b.Loop() {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"testing"
 
+	"crg/backend/base/benchtest"
 	"crg/backend/graph"
 )
 
@@ -41,7 +42,7 @@ func wide(n int) *graph.Graph {
 
 // A turn holds the graph for as long as its own nodes take, however large the graph is.
 func BenchmarkLook(b *testing.B) {
-	for _, n := range []int{1000, 10000} {
+	for _, n := range benchtest.Of(1_000, 10_000) {
 		g := wide(n)
 		ops := []graph.Op{graph.NodeOp("", nil, g.Node(graph.FormatID('n', n-1)))}
 		for e := range g.Root().Touching(graph.FormatID('n', n-1)) {

@@ -17,6 +17,7 @@ type Text struct {
 	text  string
 	signs []sign
 	skips [][2]int32 // from a sign to one further on that may follow instead of it, in their order
+	work  int        // steps of the last search
 }
 
 // In is an answer of the chat. shown is the name that the page draws instead of the id of a node, where there is that node; it may be cut short there.
@@ -52,6 +53,7 @@ func (t *Text) Find(words string) (places []pages.Span, ok bool) {
 			now = append(now, state{int32(i), int32(i + 1)})
 		}
 	}
+	t.work = 0
 	w := walk{Text: t, seen: make([]int32, len(t.signs)+1)}
 	for _, want := range asked[1:] {
 		if now = w.step(now, want); len(now) == 0 || w.work > mostWork {
@@ -70,7 +72,6 @@ type walk struct {
 	seen  []int32 // the step at which a sign was reached last
 	steps int32
 	open  []state
-	work  int
 }
 
 func (w *walk) reach(s state) {
