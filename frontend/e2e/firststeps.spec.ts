@@ -5,6 +5,7 @@ import { accessible, expect, prefer, serve, watch } from './harness'
 import { plain as test } from './slow'
 
 const pane = (page: Page) => page.getByRole('complementary', { name: /^(First steps|Erste Schritte)$/ })
+const tools = (page: Page) => page.getByRole('toolbar', { name: /^(Canvas tools|Werkzeuge)$/ })
 const now = (page: Page) => pane(page).locator('[aria-current=step]')
 
 /** apart: two things of the page share no point. */
@@ -23,15 +24,15 @@ const beside = (p: Box, q: Box) =>
 async function uncovered(page: Page): Promise<void> {
   const stage = page.locator('[data-stage]')
   expect(await apart(pane(page), stage)).toBe(true)
-  expect(await apart(pane(page), page.locator('.canvas_tools'))).toBe(true)
-  const goal = page.locator('.canvas_nodeCard').first()
+  expect(await apart(pane(page), tools(page))).toBe(true)
+  const goal = page.getByTestId('node-card').first()
   await expect
     .poll(async () => {
       if (!(await goal.count())) return true // from far the Goal is painted, and there is no card
       const [g, s] = [await goal.boundingBox({ timeout: 500 }).catch(() => null), await stage.boundingBox()] // it may go meanwhile
       if (!g || !s) return false
       const whole = g.x >= s.x && g.y >= s.y && g.x + g.width <= s.x + s.width && g.y + g.height <= s.y + s.height
-      const t = (await page.locator('.canvas_tools').boundingBox())!
+      const t = (await tools(page).boundingBox())!
       return whole && beside(g, t)
     })
     .toBe(true)
@@ -51,7 +52,7 @@ test('CRG-286 the first time a pane leads from the question to the answer, and i
     await page.goto(program.url)
     await expect(pane(page)).toContainText('0 of 4')
     await expect(now(page)).toContainText('Your question')
-    await accessible(page, '.firstrun_pane')
+    await accessible(page, '[data-pane=first-steps]')
     await uncovered(page)
     await ask(page)
     await expect(pane(page)).toContainText('1 of 4')
@@ -80,14 +81,14 @@ test('CRG-286 the first time a pane leads from the question to the answer, and i
     await expect(pane(page)).toBeFocused() // the button went with its step, the place did not
     const readIt = now(page).getByRole('button', { name: 'Read the answer' })
     await expect(readIt).toBeVisible({ timeout: 60_000 })
-    await accessible(page, '.firstrun_pane')
+    await accessible(page, '[data-pane=first-steps]')
     await readIt.click()
     await expect(page.getByRole('radio', { name: 'Answer' })).toBeChecked()
     await page.keyboard.press('Alt+2')
     await expect(page.getByRole('radio', { name: 'Canvas' })).toBeChecked()
     await expect(pane(page)).toHaveCount(0)
     await page.reload()
-    await expect(page.locator('.workbench_statusBar')).toContainText('nodes')
+    await expect(page.getByRole('contentinfo')).toContainText('nodes')
     await expect(pane(page)).toHaveCount(0)
     expect(problems).toEqual([])
   } finally {
@@ -156,9 +157,9 @@ test('closed is closed for good, until Help calls the steps back; who stands in 
     await pane(page).getByRole('button', { name: 'Close' }).click()
     await expect(pane(page)).toHaveCount(0)
     await page.reload()
-    await expect(page.locator('.workbench_statusBar')).toContainText('1 node')
+    await expect(page.getByRole('contentinfo')).toContainText('1 node')
     await expect(pane(page)).toHaveCount(0)
-    await page.locator('.canvas_nodeCard').first().click()
+    await page.getByTestId('node-card').first().click()
     const inspector = page.getByRole('complementary', { name: 'Inspector' })
     await expect(inspector).toBeVisible()
     await page.keyboard.press('Control+Shift+P')
@@ -170,7 +171,7 @@ test('closed is closed for good, until Help calls the steps back; who stands in 
     await expect(pane(page)).toBeFocused()
     await expect(now(page)).toContainText('Your files') // where a question is, nobody is asked to write one
     await page.waitForTimeout(600) // a second click at once would be a double-click
-    await page.locator('.canvas_nodeCard').first().click()
+    await page.getByTestId('node-card').first().click()
     await expect(inspector).toBeVisible()
     await expect(pane(page)).toHaveCount(0) // one thing per place
     await page.keyboard.press('Escape')
@@ -211,19 +212,19 @@ test('the steps cover nothing in any window, look or language', async ({ page })
     await page.setViewportSize({ width: 1280, height: 800 })
     for (const theme of ['dark', 'contrast', 'light']) {
       await prefer(page, { theme })
-      await accessible(page, '.firstrun_pane')
+      await accessible(page, '[data-pane=first-steps]')
       await shot(theme)
     }
     await prefer(page, { theme: 'light', language: 'de' })
     await expect(now(page)).toContainText('Die Dateien')
     await uncovered(page)
-    await accessible(page, '.firstrun_pane')
+    await accessible(page, '[data-pane=first-steps]')
     await now(page).getByRole('button', { name: 'Ohne Dateien' }).click()
     await shot('de')
     await prefer(page, { textSize: 200 })
     await expect(now(page).getByRole('button', { name: /^Start/ })).toBeVisible()
     await uncovered(page)
-    await accessible(page, '.firstrun_pane')
+    await accessible(page, '[data-pane=first-steps]')
     await shot('de-200')
     await page.setViewportSize({ width: 960, height: 600 })
     await uncovered(page)

@@ -1,5 +1,5 @@
 // What every browser test needs: the real program on a real project folder, a page that came through its door, and axe.
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { execFileSync, spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -192,8 +192,10 @@ export function watch(page: Page): string[] {
 
 const axeSource = readFileSync(resolve('node_modules/axe-core/axe.min.js'), 'utf8')
 
-/** accessible runs axe on the page, or on the part of it that `within` selects, and expects no violation. Fluent's own focus sentinels are left out. */
-export async function accessible(page: Page, within = 'html'): Promise<void> {
+/** accessible runs axe on the page, or on the part of it that is `within`, and expects no violation. Fluent's own focus sentinels are left out. */
+export async function accessible(page: Page, within: string | Locator = 'html'): Promise<void> {
+  const parts = typeof within === 'string' ? page.locator(within) : within
+  await expect(parts.first()).toBeAttached()
   await page.evaluate(axeSource)
   // What fades in has no colour of its own yet; endless signs of work are left alone.
   await page.evaluate(() =>
@@ -204,7 +206,7 @@ export async function accessible(page: Page, within = 'html'): Promise<void> {
         .map((a) => a.finished.catch(() => undefined)),
     ),
   )
-  const found = await page.evaluate(async (root) => {
+  const found = await parts.evaluateAll(async (roots) => {
     const axe = (
       window as unknown as {
         axe: {
@@ -216,7 +218,7 @@ export async function accessible(page: Page, within = 'html'): Promise<void> {
       }
     ).axe
     const { violations } = await axe.run(
-      { include: [[root]], exclude: [['[data-tabster-dummy]']] },
+      { include: roots, exclude: [['[data-tabster-dummy]']] },
       { resultTypes: ['violations'], rules: { 'label-content-name-mismatch': { enabled: true } } },
     )
     return violations.map(
@@ -226,13 +228,13 @@ export async function accessible(page: Page, within = 'html'): Promise<void> {
           .map((n) => `  ${n.html.slice(0, 200)}\n  ${n.failureSummary}`)
           .join('\n')}`,
     )
-  }, within)
+  })
   expect(found).toEqual([])
 }
 
 /** statusBar is all that the status bar says, once it knows the graph and what Undo would take back. */
 export async function statusBar(page: Page): Promise<string> {
-  const bar = page.locator('.workbench_statusBar')
+  const bar = page.getByRole('contentinfo')
   await expect(bar).toContainText(/[1-9]\d* nodes/)
   await expect(bar).toContainText(/Undo \S/)
   return bar.innerText()

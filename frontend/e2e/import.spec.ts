@@ -42,9 +42,9 @@ function pdf(pages: number): string {
 }
 
 const photo = [...Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')]
-const counts = (page: Page) => page.locator('.workbench_statusBar')
+const counts = (page: Page) => page.getByRole('contentinfo')
 const bring = (page: Page) => page.getByRole('dialog').getByRole('button', { name: /^Bring in/ })
-const toast = (page: Page, text: string | RegExp) => page.locator('.toasts_toast').filter({ hasText: text })
+const toast = (page: Page, text: string | RegExp) => page.getByTestId('toast').filter({ hasText: text })
 
 test.describe('files', () => {
   let program: Awaited<ReturnType<typeof serve>>, problems: string[]
@@ -71,7 +71,7 @@ test.describe('files', () => {
     await bring(page).click()
     await expect.poll(nodes).not.toBe(before)
     expect(readFileSync(join(program.dir, 'files/minutes.txt'), 'utf8')).toBe('The council met in May.')
-    await accessible(page, '.toasts_toasts')
+    await accessible(page, page.getByRole('region', { name: 'Notes' }))
     await toast(page, 'Imported 2 files').getByRole('button', { name: 'Undo' }).click()
     await expect.poll(nodes).toBe(before)
   })
@@ -149,14 +149,14 @@ test.describe('files', () => {
     expect([...readFileSync(join(program.dir, 'files/photo.png'))]).toEqual(photo)
     const found = await call<{ hits: { id: string }[] }>(page, 'Find.Nodes', { text: 'photo.png', types: ['artifact'], limit: 1 })
     expect((await node(page, found.hits[0]!.id)).text).toBe('Rust at the foot of pier 3.')
-    await expect(page.locator('.canvas_nodeCard[title="photo.png"]')).toBeVisible()
+    await expect(page.locator('[data-testid=node-card][title="photo.png"]')).toBeVisible()
     const there = await middle(page, 'photo.png')
     await page.mouse.click(there.x, there.y)
     const picture = page.getByRole('img', { name: 'Picture: photo.png' })
     await expect(picture).toBeVisible()
     expect(await picture.evaluate((i: HTMLImageElement) => i.complete && i.naturalWidth)).toBe(1)
     await expect(page.getByText('is new in the folder')).toHaveCount(0) // what CRG writes itself is not offered
-    await accessible(page, '.inspector_inspector')
+    await accessible(page, '[data-pane=inspector]')
     await page.screenshot({ path: 'test-results/bringin-picture.png' })
     await toast(page, 'Imported 3 files').getByRole('button', { name: 'Undo' }).click()
     await drop(page, [{ name: 'one.log', text: 'One.' }])
@@ -207,7 +207,7 @@ test.describe('files', () => {
     await page.getByRole('textbox', { name: /What does pier.png show/ }).fill('Rust at the foot of pier 3, on the side of the river.')
     await bring(page).click()
     await expect(toast(page, 'Imported “pier.png”')).toBeVisible()
-    const card = page.locator('.canvas_nodeCard[title="pier.png"]')
+    const card = page.locator('[data-testid=node-card][title="pier.png"]')
     const picture = card.locator('img')
     await expect(picture).toBeVisible()
     const size = await picture.evaluate((i: HTMLImageElement) => [i.naturalWidth, i.naturalHeight, i.width / i.height])
@@ -218,7 +218,7 @@ test.describe('files', () => {
     const at = (await picture.boundingBox())!
     expect(at.x + at.width).toBeLessThanOrEqual(on.x + on.width)
     expect(at.y + at.height).toBeLessThanOrEqual(on.y + on.height)
-    for (const line of await card.locator('.canvas_cardName > span, .canvas_cardText > span').all()) {
+    for (const line of await card.locator('span:not(:has(*))').filter({ hasText: /\S/ }).all()) {
       const words = await line.evaluate((l) => {
         const r = document.createRange()
         r.selectNodeContents(l)
@@ -270,12 +270,12 @@ test.describe('files', () => {
   test('CRG-259 a file dropped on a node is linked to it, in the same step; the node shows that it is the target', async ({ page }) => {
     await call(page, 'Graph.AddNode', { type: 'hypothesis', name: 'Rust', text: 'Pier 3 is weak.', linkTo: 'n02' })
     await page.keyboard.press('Shift+1')
-    await expect(page.locator('.canvas_nodeCard[title="Rust"]')).toBeVisible()
+    await expect(page.locator('[data-testid=node-card][title="Rust"]')).toBeVisible()
     await page.waitForTimeout(450)
     const { x, y } = await middle(page, 'Rust')
     await drop(page, [{ name: 'pier.txt', text: 'Pier 3 was opened in May.' }], x, y, 'over')
     await expect(page.getByText('Drop to add them and link them to “Rust”')).toBeVisible()
-    const frame = (await page.locator('.files_dropNode').boundingBox())!
+    const frame = (await page.getByTestId('drop-target').boundingBox())!
     expect(Math.abs(frame.x + frame.width / 2 - x)).toBeLessThan(3)
     await drop(page, [{ name: 'pier.txt', text: 'Pier 3 was opened in May.' }], x, y)
     await expect(toast(page, 'Imported “pier.txt” and linked it to “Rust”')).toBeVisible()
@@ -300,14 +300,14 @@ test.describe('files', () => {
   })
 
   test('CRG-259 the dialog imports, too', async ({ page }) => {
-    await expect(page.locator('.workbench_statusBar')).toContainText('nodes') // the keys work from here on
+    await expect(page.getByRole('contentinfo')).toContainText('nodes') // the keys work from here on
     const chooser = page.waitForEvent('filechooser')
     await page.evaluate(() => 0) // the browser is told of the wait before the key comes, else it shows a dialog of its own
     await page.keyboard.press('Control+i')
     await (await chooser).setFiles([{ name: 'notes.md', mimeType: 'text/markdown', buffer: Buffer.from('# Notes\n') }])
     await expect(toast(page, 'Imported “notes.md”')).toBeVisible()
-    await expect(page.locator('.canvas_nodeCard[title="notes.md"]')).toBeVisible()
-    await expect(page.locator('.inspector_inspector')).toHaveCount(0) // it is not selected, so not locked: the agent may link to it
+    await expect(page.locator('[data-testid=node-card][title="notes.md"]')).toBeVisible()
+    await expect(page.locator('[data-pane=inspector]')).toHaveCount(0) // it is not selected, so not locked: the agent may link to it
     expect(existsSync(join(program.dir, 'files/notes.md'))).toBe(true)
   })
 

@@ -28,7 +28,7 @@ test.afterEach(async () => {
 
 async function ask(page: Page, answer: string) {
   model.say('The message:', answer)
-  const chat = page.locator('.chat_pill')
+  const chat = page.getByRole('button', { name: /^Ask Explorer about the graph/ })
   if (await chat.isVisible()) await chat.click()
   const field = page.getByRole('textbox', { name: /Ask about the graph|Zum Graphen fragen/ })
   await field.fill('What do we know about the buses?')
@@ -39,31 +39,31 @@ async function ask(page: Page, answer: string) {
 }
 const keep = (page: Page, title: string, kind = 'fact') =>
   call(page, 'Ledger.Keep', { node: '', kind, title, summary: `${title}.`, document: '', quote: '' })
-const pane = (page: Page) => page.locator('.entry_entry')
+const pane = (page: Page) => page.getByRole('complementary', { name: /^(About|Über) / })
 
 test('a handle in an answer and its chip light up together, and open the entry', async ({ page }) => {
   await keep(page, 'The buses are full in the morning')
   await keep(page, 'Nobody rides on Sundays', 'assumption')
   const reply = await ask(page, 'The buses are full, that much is kept [F1]. On Sundays F2 holds. Take vitamin D3 against [F77].')
-  const named = reply.locator('.chat_answer').getByRole('button')
+  const named = reply.locator('[data-said]').getByRole('button')
   await expect(named).toHaveText([/^F1/, /^F2/])
-  const below = reply.locator('.chat_rests').getByRole('button')
+  const below = reply.getByRole('group', { name: 'Based on' }).getByRole('button')
   await expect(below).toHaveText([/F1\s*The buses are full in the morning/, /F2\s*Nobody rides on Sundays/])
-  await expect(reply.locator('.chat_mark')).toHaveText(/Supported/)
+  await expect(reply.getByRole('note')).toHaveText(/Supported/)
   await named.first().hover()
   await expect(reply.locator('[data-lit]')).toHaveText([/^F1/, /^F1/])
   await below.nth(1).focus()
   await expect(reply.locator('[data-lit]')).toHaveText([/^F2/, /^F2/])
   for (const theme of ['light', 'dark', 'contrast']) {
     await prefer(page, { theme })
-    await accessible(page, '.chat_panel')
+    await accessible(page, '[data-panel=chat]')
     if (process.env.CRG_LOOK) await page.screenshot({ path: `${process.env.CRG_LOOK}/chips-${theme}.png` })
   }
   await prefer(page, { theme: 'light', textSize: 200, language: 'de' })
-  await accessible(page, '.chat_panel')
+  await accessible(page, '[data-panel=chat]')
   await expect(reply.getByRole('button', { name: 'Behalten', exact: true })).toBeVisible()
   const wide = await page
-    .locator('.chat_panel')
+    .locator('[data-panel=chat]')
     .evaluate((el) => [...el.querySelectorAll('*')].filter((x) => x.getBoundingClientRect().right > innerWidth))
   expect(wide).toEqual([])
   if (process.env.CRG_LOOK) await page.screenshot({ path: `${process.env.CRG_LOOK}/chips-large.png` })
@@ -85,11 +85,11 @@ test('what was put into the archive is a chip no more', async ({ page }) => {
   await program.halt()
   rmSync(join(program.dir, 'ledger'), { recursive: true })
   await page.goto(await program.restart())
-  await page.locator('.chat_pill').click()
+  await page.getByRole('button', { name: /^Ask Explorer about the graph/ }).click()
   const reply = page.locator('[data-reply]').last()
-  await expect(reply.locator('.chat_rests')).toContainText('F1 from an archived Ledger')
+  await expect(reply.getByRole('group', { name: 'Based on' })).toContainText('F1 from an archived Ledger')
   await expect(reply.getByRole('button', { name: /^F1/ })).toHaveCount(0)
-  await accessible(page, '.chat_panel')
+  await accessible(page, '[data-panel=chat]')
 })
 
 test('an answer, or words selected in it, wait in To decide as what the person says they are, and are kept there', async ({ page }) => {
@@ -98,16 +98,16 @@ test('an answer, or words selected in it, wait in To decide as what the person s
   await keepIt.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText('Keep how the answer begins as')).toBeVisible()
-  await accessible(page, '.chat_panel')
+  await accessible(page, '[data-panel=chat]')
   await page.getByRole('menuitem', { name: 'Assumption' }).focus()
   await page.keyboard.press('Enter')
-  const note = page.locator('.toasts_toast').filter({ hasText: 'It waits under Knowledge' })
+  const note = page.getByTestId('toast').filter({ hasText: 'It waits under Knowledge' })
   await expect(page.getByRole('tab', { name: /^Knowledge/ })).toContainText('1')
-  await expect(page.locator('.strip_strip').filter({ hasText: /2 things/ })).toHaveCount(0) // the person knows of it
+  await expect(page.getByRole('status').filter({ hasText: /2 things/ })).toHaveCount(0) // the person knows of it
   await note.getByRole('button', { name: 'Undo' }).click()
   await expect(page.locator('[data-offer^="chat::"]')).toHaveCount(0)
 
-  await reply.locator('.chat_answer p').evaluate((p) => {
+  await reply.locator('[data-said] p').evaluate((p) => {
     const range = document.createRange()
     range.selectNodeContents(p)
     range.setStart(p.firstChild!, 'Buses come every ten minutes. '.length)
@@ -137,12 +137,12 @@ test('an answer, or words selected in it, wait in To decide as what the person s
     .click()
   await page.locator('[data-entry="F1"]').click()
   await pane(page).getByRole('button', { name: 'Eine Antwort des Chats' }).click()
-  await expect(page.locator('.chat_panel')).toBeVisible()
+  await expect(page.locator('[data-panel=chat]')).toBeVisible()
 })
 
 /** select selects a part of an answer: from a text on to the end of another, whatever stands between. */
 const select = (reply: Locator, from: string, to: string) =>
-  reply.locator('.chat_answer').evaluate(
+  reply.locator('[data-said]').evaluate(
     (answer, [from, to]) => {
       const texts = document.createTreeWalker(answer, NodeFilter.SHOW_TEXT)
       const range = document.createRange()

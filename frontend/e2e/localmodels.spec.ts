@@ -53,10 +53,10 @@ const test = base.extend<object, { places: { studio: Fake; program: Program } }>
 })
 
 /** The person comes back to the window until the server was quick enough: a busy machine may need longer than CRG waits. */
-const comeBackTo = (page: Page, words: string) =>
+const comeBackTo = (page: Page, words: string, where = page.getByTestId('nearby-model')) =>
   expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-    await expect(page.locator('.control_nearby')).toContainText(words, { timeout: 2000 })
+    await expect(where).toContainText(words, { timeout: 2000 })
   }).toPass({ timeout: 40_000 })
 
 const llm = (p: Program) => readFileSync(join(p.dir, 'settings/llm-config.txt'), 'utf8')
@@ -67,9 +67,9 @@ test('a model of this computer is offered while the practice agent works, and on
 }) => {
   const problems = watch(page)
   await page.goto(program.url)
-  const offer = page.locator('.control_nearby')
+  const offer = page.getByTestId('nearby-model')
   await comeBackTo(page, 'LM Studio runs on this computer, with 2 models')
-  await accessible(page, '.control_nearby')
+  await accessible(page, page.getByTestId('nearby-model'))
   const before = llm(program)
   await offer.getByRole('button', { name: 'Use Qwen' }).click()
   await expect.poll(() => llm(program)).toMatch(/provider: lmstudio\nmodel: qwen\n[^]*max-tokens: 2048\ncontext-window: 8192/)
@@ -85,7 +85,7 @@ test('a server that is started later is offered when the person comes back', asy
   const first = page.waitForResponse('**/call/Settings.Nearby')
   await page.goto(program.url)
   await (await first).finished()
-  await expect(page.locator('.control_nearby')).toHaveCount(0)
+  await expect(page.getByTestId('nearby-model')).toHaveCount(0)
   studio.off = false
   await comeBackTo(page, 'LM Studio runs on this computer, with 2 models')
 })
@@ -98,7 +98,7 @@ test('settings list what is loaded and how much it reads, and warn where the set
   await page.goto(program.url)
   await page.getByRole('tab', { name: 'Settings' }).click()
   const found = page.getByRole('region', { name: 'LM Studio' })
-  await expect(found.getByRole('listitem').first()).toContainText('Qwen')
+  await comeBackTo(page, 'Qwen', found.getByRole('listitem').first())
   await expect(found.getByRole('listitem').first()).toContainText('loaded, reads 8,192 tokens, could read 32,768')
   await expect(found.getByRole('listitem').nth(1)).toContainText('loads when first used')
   await found.getByRole('button', { name: 'Use it: Qwen' }).click()
@@ -108,18 +108,18 @@ test('settings list what is loaded and how much it reads, and warn where the set
   await room.press('Enter')
   await expect(page.getByRole('alert').filter({ hasText: 'qwen can read only 8,192 tokens' })).toBeVisible()
   await page.getByRole('button', { name: 'Test connection' }).click()
-  await expect(page.locator('.settings_testBar[data-tone=warn]')).toContainText('It answers, but the settings are too large for it.')
+  await expect(page.locator('[data-tone=warn]')).toContainText('It answers, but the settings are too large for it.')
   await accessible(page)
   for (const theme of ['dark', 'contrast']) {
     await prefer(page, { theme })
-    await accessible(page, '.settings_testBar')
+    await accessible(page, page.getByRole('group', { name: 'Test connection' }))
   }
   await prefer(page, { theme: 'light', textSize: 200 })
   await accessible(page) // the whole page: at this size another layout stands
   await prefer(page, { textSize: 100 })
-  await page.locator('.control_nearby').getByRole('button', { name: 'Use 8,192' }).click()
+  await page.getByTestId('nearby-model').getByRole('button', { name: 'Use 8,192' }).click()
   await expect.poll(() => llm(program)).toContain('context-window: 8192')
-  await expect(page.locator('.control_nearby')).toHaveCount(0)
+  await expect(page.getByTestId('nearby-model')).toHaveCount(0)
   // Off: this person does not want to be looked for.
   await page.getByRole('switch', { name: 'Look for models automatically' }).click()
   await expect(page.getByRole('switch', { name: 'Look for models automatically' })).not.toBeChecked()
@@ -145,16 +145,16 @@ test('a server that does not answer is said, and another one offered', async ({ 
   await page.getByRole('tab', { name: 'Settings' }).click()
   await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue('http://localhost:1')
   await page.getByRole('button', { name: 'Test connection' }).click()
-  await expect(page.locator('.settings_testBar')).toContainText(
+  await expect(page.getByRole('group', { name: 'Test connection' })).toContainText(
     'LM Studio (localhost:1) cannot be reached: nothing answers at this address',
   )
   await page.getByRole('button', { name: 'Look for models on this computer' }).click()
-  await expect(page.locator('.settings_localServers')).toContainText('LM Studio does not answer at http://localhost:1')
-  await expect(page.locator('.control_nearby')).toContainText('LM Studio does, with Qwen')
-  await page.locator('.control_nearby').getByRole('button', { name: 'Use Qwen' }).click()
+  await expect(page.getByRole('group', { name: 'Found on this computer' })).toContainText('LM Studio does not answer at http://localhost:1')
+  await expect(page.getByTestId('nearby-model')).toContainText('LM Studio does, with Qwen')
+  await page.getByTestId('nearby-model').getByRole('button', { name: 'Use Qwen' }).click()
   await expect.poll(() => llm(program)).not.toContain('localhost:1\n')
   await page.getByRole('button', { name: 'Test connection' }).click()
-  await expect(page.locator('.settings_testBar[data-tone=ok]')).toContainText('reads 8,192 tokens')
+  await expect(page.locator('[data-tone=ok]')).toContainText('reads 8,192 tokens')
   writeFileSync(join(program.dir, 'settings/llm-config.txt'), before)
 })
 
@@ -166,19 +166,13 @@ test('the start screen says in one line which model of this computer is ready, a
   const ollama = await server(tags)
   const program = await serve(undefined, { project: false, localServers: `lmstudio=${studio.url} ollama=${ollama.url}` })
   const problems = watch(page)
-  const line = page.locator('.start_ready [role=status]')
-  const found = (words: string) =>
-    expect(async () => {
-      // a busy machine may need longer than CRG waits
-      await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-      await expect(line).toHaveText(words, { timeout: 2000 })
-    }).toPass({ timeout: 40_000 })
+  const line = page.getByRole('main').getByRole('status')
   try {
     await page.goto(program.url)
-    await found('Qwen on this computer is ready')
+    await comeBackTo(page, 'Qwen on this computer is ready', line)
     const height = (await line.boundingBox())!.height
     ollama.off = true
-    await found('Qwen on this computer is ready')
+    await comeBackTo(page, 'Qwen on this computer is ready', line)
     expect((await line.boundingBox())!.height).toBe(height) // nothing moves
     for (const theme of ['light', 'dark', 'contrast']) {
       await prefer(page, { theme })
@@ -192,7 +186,7 @@ test('the start screen says in one line which model of this computer is ready, a
     const dialog = page.getByRole('dialog', { name: 'New project' })
     await expect(dialog).toContainText('Nothing leaves this computer: Qwen runs on it.')
     await dialog.getByRole('button', { name: 'Create', exact: true }).click()
-    await expect(page.locator('.workbench_statusBar')).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
     const model = async () => ((await call(page, 'Run.Control')) as { agent: { model: string; provider: string } }).agent
     await expect.poll(model).toMatchObject({ provider: 'lmstudio', model: 'qwen' })
     await call(page, 'Projects.Close')
@@ -208,7 +202,7 @@ test('the start screen says in one line which model of this computer is ready, a
     await expect(dialog).toContainText('Nothing leaves this computer. The practice agent is not an AI.')
     await page.getByRole('button', { name: 'Create', exact: true }).click()
     await page.getByRole('tab', { name: 'Settings' }).click()
-    await expect(page.getByRole('region', { name: 'LM Studio' }).getByRole('listitem').first()).toContainText('Qwen')
+    await comeBackTo(page, 'Qwen', page.getByRole('region', { name: 'LM Studio' }).getByRole('listitem').first())
     await comeBackTo(page, 'LM Studio runs on this computer, with 2 models')
     // Who does not want to be looked for is not.
     await page.getByRole('switch', { name: 'Look for models automatically' }).click()

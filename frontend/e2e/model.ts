@@ -6,6 +6,7 @@ import { canaryKey } from './harness'
 export interface FakeModel {
   config: string // settings/llm-config.txt that names it
   prompts: string[] // the last message of each call
+  cut: () => number // calls that the program ended before their answer was out
   /** Answers calls whose prompt contains `when` with these pieces; 'hold' waits for go(). Later rules win. */
   say: (when: string, ...pieces: string[]) => void
   fail: (when: string, status: number) => void
@@ -18,6 +19,7 @@ export async function fakeModel(): Promise<FakeModel> {
   const rules: { when: string; pieces: string[]; status: number }[] = []
   const prompts: string[] = []
   let held: (() => void)[] = []
+  let cut = 0
   let heard: () => void = () => undefined
   const server = createServer((req, res) => {
     heard()
@@ -43,6 +45,9 @@ export async function fakeModel(): Promise<FakeModel> {
         return
       }
       res.writeHead(200, { 'Content-Type': 'text/event-stream' })
+      res.once('close', () => {
+        if (!res.writableEnded) cut++
+      })
       const send = (choice: object) =>
         res.write(
           `data: ${JSON.stringify({ id: 'x', object: 'chat.completion.chunk', model: 'test', choices: [{ index: 0, ...choice }] })}\n\n`,
@@ -64,6 +69,7 @@ export async function fakeModel(): Promise<FakeModel> {
   return {
     config: `[agent: Explorer]\nprovider: custom\nhost: http://127.0.0.1:${port}/v1\nmodel: test\ncontext-window: 32000\napi-key: ${canaryKey}\n`,
     prompts,
+    cut: () => cut,
     say: (when, ...pieces) => {
       rules.push({ when, pieces, status: 200 })
     },

@@ -8,8 +8,8 @@ const open = async (app: Page) => {
   await expect(app.getByRole('heading', { level: 1, name: 'Exploration' })).toBeVisible()
 }
 const lines = (dir: string, file: string) => readFileSync(join(dir, file), 'utf8').trimEnd().split('\n')
-const blocks = (app: Page) => app.locator('.prompts_block').evaluateAll((all) => all.map((b) => b.getAttribute('data-block')))
-const block = (app: Page, name: string) => app.locator(`.prompts_block[data-block="${name}"]`)
+const blocks = (app: Page) => app.locator('[data-block]').evaluateAll((all) => all.map((b) => b.getAttribute('data-block')))
+const block = (app: Page, name: string) => app.locator(`[data-block="${name}"]`)
 const editor = (app: Page, file: string) => app.getByRole('textbox', { name: `Text of prompts/${file}` })
 const exploration = 'phases/exploration.txt'
 
@@ -40,7 +40,10 @@ test('CRG-239 one section per phase with its ordered blocks; CRG-242 data blocks
   await expect(data).toContainText('recent-actions')
   await expect(data).toContainText('the last actions and their reasons')
   await expect(data).toContainText('Turn 12: create_edge')
-  await app.locator('.prompts_phaseName', { hasText: 'Growth' }).click()
+  await app
+    .getByRole('list', { name: 'Phases' })
+    .getByRole('button', { name: /^Growth/ })
+    .click()
   await expect(app.getByRole('heading', { level: 1, name: 'Growth' })).toBeVisible()
   expect(await blocks(app)).toContain('file: guidelines-growth')
 })
@@ -108,7 +111,7 @@ test('CRG-241 a text is edited inline, saved within a second, and a shared one s
   await app.keyboard.press('Control+Home')
   await app.keyboard.type('Hello. ')
   await expect.poll(() => readFileSync(join(program.dir, 'prompts/intro.txt'), 'utf8'), { timeout: 1500 }).toBe('Hello. ' + before)
-  await expect(app.locator('.prompts_preview')).toContainText('Hello. You are')
+  await expect(app.getByRole('complementary', { name: 'Preview' })).toContainText('Hello. You are')
   await app.keyboard.press('Control+z')
   await expect.poll(() => readFileSync(join(program.dir, 'prompts/intro.txt'), 'utf8')).toBe(before)
 })
@@ -121,10 +124,10 @@ test('CRG-241 variables are completed and marked', async ({ app, program }) => {
   await app.keyboard.press('Control+End')
   await app.keyboard.type(' {{node_c')
   await app.getByRole('option', { name: /node_count/ }).click()
-  await expect(text.locator('.editor_variable', { hasText: '{{node_count}}' })).toBeVisible()
+  await expect(text.locator('[data-variable=known]', { hasText: '{{node_count}}' })).toBeVisible()
   await app.keyboard.type(' {{nonsense}}')
-  await expect(text.locator('.editor_unknown')).toHaveText('{{nonsense}}')
-  await expect(app.locator('.prompts_preview')).toContainText('The variable {{nonsense}} is not known')
+  await expect(text.locator('[data-variable=unknown]')).toHaveText('{{nonsense}}')
+  await expect(app.getByRole('complementary', { name: 'Preview' })).toContainText('The variable {{nonsense}} is not known')
   writeFileSync(join(program.dir, 'prompts/guidelines-explore.txt'), before)
 })
 
@@ -218,7 +221,7 @@ test('CRG-239 the phase order: turns, moving, listing twice and taking out', asy
   const order = () => lines(program.dir, 'phases/phase-order.txt').filter((l) => /^\w+ : /.test(l))
   const file = join(program.dir, 'phases/phase-order.txt')
   const before = readFileSync(file, 'utf8') // other files of tests share the program
-  const steps = app.locator('.prompts_phaseStep[data-step]')
+  const steps = app.locator('[data-step]')
   await app.getByRole('textbox', { name: 'Turns of Growth' }).fill('12')
   await app.keyboard.press('Enter')
   await expect.poll(order).toEqual(['exploration : 5', 'growth : 12', 'connections : 2', 'cleanup : 1', 'conclude : 2'])
@@ -250,12 +253,12 @@ test('the tab is accessible in every theme, in German and with text at 200 %', a
   for (const theme of ['light', 'dark', 'contrast']) {
     await prefer(app, { theme })
     await app.waitForTimeout(300) // colours cross-fade
-    await accessible(app, '.prompts_tab')
+    await accessible(app, '[role=tabpanel] > :not([hidden])')
   }
   await prefer(app, { theme: 'light', language: 'de', textSize: 200 })
   await expect(app.getByRole('button', { name: 'Phasen und Prompts' })).toBeVisible()
-  await accessible(app, '.prompts_tab')
-  expect(await app.locator('.prompts_tab').evaluate((e) => e.scrollWidth <= e.clientWidth)).toBe(true)
+  await accessible(app, '[role=tabpanel] > :not([hidden])')
+  expect(await app.locator('[role=tabpanel] > :not([hidden])').evaluate((e) => e.scrollWidth <= e.clientWidth)).toBe(true)
   await prefer(app, { language: 'en', textSize: 100 })
 })
 

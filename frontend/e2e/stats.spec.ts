@@ -4,14 +4,15 @@ import { plain } from './slow'
 
 test.use({ apart: 'stats' })
 
-const ofGraph = (app: Page) => app.locator('.stats_card', { has: app.getByRole('heading', { name: /^The graph/ }) })
+const figure = (app: Page, title: string | RegExp) => app.getByRole('figure').filter({ has: app.getByRole('heading', { name: title }) })
+const ofGraph = (app: Page) => figure(app, /^The graph/)
 
 test('CRG-248 plots over turns say what they show, and give the same figures as tables', async ({ app }) => {
   await app.getByRole('tab', { name: 'Stats' }).click()
   await expect(app.getByText(/^6 turns since/)).toBeVisible()
-  await expect(app.locator('.stats_plot canvas')).toHaveCount(4)
+  await expect(app.locator('figure canvas')).toHaveCount(4)
   for (const title of [/^The graph/, /suggestion/, /Prompts|Length/, /^(A turn takes|Turns take)/]) {
-    const card = app.locator('.stats_card', { has: app.getByRole('heading', { name: title }) })
+    const card = figure(app, title)
     await card.getByRole('button', { name: /Show as table/ }).click()
     await expect(card.locator('tbody tr')).toHaveCount(6)
     await expect(card.locator('tbody tr').first()).toContainText('6')
@@ -21,12 +22,12 @@ test('CRG-248 plots over turns say what they show, and give the same figures as 
 
 test('CRG-248 nodes by type, turns by phase, actions and models are counted', async ({ app }) => {
   await app.getByRole('tab', { name: 'Stats' }).click()
-  await expect(app.locator('.stats_weight')).toContainText('Goal')
+  await expect(figure(app, 'What the graph is made of')).toContainText('Goal')
   const models = app.getByRole('region', { name: 'How models keep to the rules' })
   await expect(models).toContainText('practice')
   await expect(models).toContainText('%')
-  await expect(app.locator('.stats_two')).toContainText('create_node')
-  const shown = await app.locator('.workbench_statusBar').textContent()
+  await expect(figure(app, 'What was done')).toContainText('create_node')
+  const shown = await app.getByRole('contentinfo').textContent()
   const nodes = /(\d+) nodes/.exec(shown ?? '')![1]
   await expect(ofGraph(app)).toContainText(`${nodes} nodes`)
 })
@@ -47,10 +48,10 @@ test('Stats are redrawn in each theme and accessible', async ({ app }) => {
   const pixels = new Set<string>()
   for (const theme of ['light', 'dark', 'contrast']) {
     await prefer(app, { theme })
-    await accessible(app, '.stats_stats')
+    await accessible(app, '[role=tabpanel] > :not([hidden])')
     pixels.add(
       await app
-        .locator('.stats_plot canvas')
+        .locator('figure canvas')
         .first()
         .evaluate((c: HTMLCanvasElement) => c.toDataURL()),
     )
@@ -64,9 +65,9 @@ plain('a project without turns says what will be here', async ({ page }) => {
   const problems = watch(page)
   await page.goto(program.url)
   await page.getByRole('tab', { name: 'Stats' }).click()
-  await expect(page.locator('.stats_stats')).toContainText('No turns yet.')
+  await expect(page.locator('[role=tabpanel] > :not([hidden])')).toContainText('No turns yet.')
   await page.getByRole('tab', { name: /^Logs/ }).click()
-  await expect(page.locator('.logs_logs')).toContainText('No turns yet.')
+  await expect(page.getByRole('tabpanel')).toContainText('No turns yet.')
   expect(problems).toEqual([])
   await program.stop()
 })

@@ -71,7 +71,7 @@ export function ActionsPane({ gate }: { gate: service.ActionsGate }) {
           {t(reply ? 'showLess' : 'showReply')}
         </Link>
         {reply && (
-          <pre className={css.plain} tabIndex={0}>
+          <pre className={css.plain} tabIndex={0} role="group" aria-label={t('reply')}>
             {gate.reply}
           </pre>
         )}

@@ -72,7 +72,7 @@ export function PromptPane({ gate }: { gate: service.PromptGate }) {
             <div className={css.note}>
               <span>{t('followUpWhy')}</span>
             </div>
-            <pre className={css.plain} tabIndex={0}>
+            <pre className={css.plain} tabIndex={0} role="group" aria-label={t('plain')}>
               {gate.text}
             </pre>
           </>
@@ -208,7 +208,7 @@ function Plain({ text }: { text: string }) {
       >
         {t('copy')}
       </Button>
-      <pre className={css.plain} tabIndex={0}>
+      <pre className={css.plain} tabIndex={0} role="group" aria-label={t('plain')}>
         {text}
       </pre>
     </div>
@@ -222,7 +222,7 @@ function LeftOut({ gate }: { gate: service.PromptGate }) {
   const cut = gate.sections.filter((s) => s.trimmed.items > 0)
   if (!cut.length) return null
   return (
-    <div className={`${css.note} ${css.warn}`}>
+    <div className={`${css.note} ${css.warn}`} role="note">
       <Cut16Regular aria-hidden />
       <span>
         <b>{t('leftOut')}</b> {cut.map((s) => t('leftOutOf', { n: s.trimmed.items, section: sectionName(s.block, named) })).join(', ')}.{' '}

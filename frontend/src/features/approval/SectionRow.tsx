@@ -1,6 +1,6 @@
 import { mergeClasses } from '@fluentui/react-components'
 import { ChevronDown16Regular, ChevronRight16Regular, Person16Regular, Sparkle16Regular } from '@fluentui/react-icons'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { service } from '../../contracts/api'
 import { useTexts } from '../../lib/language'
 import { keyOf, sectionColour, sectionName, sectionTexts } from '../../ui/sections'
@@ -20,14 +20,17 @@ export function SectionRow({ part, agent, open: first, around }: Props) {
   const t = useTexts(texts)
   const named = useTexts(sectionTexts)
   const [open, setOpen] = useState(first ?? part.change !== 'same')
+  const id = useId()
   const Chevron = open ? ChevronDown16Regular : ChevronRight16Regular
   return (
-    <section className={mergeClasses(css.section, css[part.change])}>
+    <div role="group" aria-labelledby={`${id}-name ${id}-key`} className={mergeClasses(css.section, css[part.change])}>
       <button className={css.sectionHead} aria-expanded={open} onClick={() => setOpen(!open)}>
         <Chevron aria-hidden className={css.chevron} />
         <i className={css.swatch} style={{ background: sectionColour(part.block) }} aria-hidden />
-        <b>{sectionName(part.block, named)}</b>
-        <span className={`mono ${css.keyword}`}>{part.file ? part.file.split('/').at(-1) : keyOf(part.block)}</span>
+        <b id={`${id}-name`}>{sectionName(part.block, named)}</b>
+        <span id={`${id}-key`} className={`mono ${css.keyword}`}>
+          {part.file ? part.file.split('/').at(-1) : keyOf(part.block)}
+        </span>
         <span className={css.grow} />
         {part.change === 'removed' ? <span className={css.cause}>{t('gone')}</span> : <CauseChip part={part} agent={agent} />}
         <span className={css.amount}>
@@ -35,7 +38,7 @@ export function SectionRow({ part, agent, open: first, around }: Props) {
         </span>
       </button>
       {open && <Lines part={part} agent={agent} around={around} />}
-    </section>
+    </div>
   )
 }
 

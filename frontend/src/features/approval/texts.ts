@@ -34,6 +34,7 @@ export const texts = defineTexts({
   view: ['View', 'Ansicht'],
   sections: ['Sections', 'Abschnitte'],
   plain: ['Plain text', 'Reiner Text'],
+  reply: ['The reply', 'Die Antwort'],
   changes: ['Only changes', 'Nur Änderungen'],
   copy: ['Copy', 'Kopieren'],
   copied: ['Copied', 'Kopiert'],

@@ -1,5 +1,6 @@
 import { Tooltip, mergeClasses } from '@fluentui/react-components'
 import { Circle12Regular, CircleHint16Regular, DocumentText16Regular } from '@fluentui/react-icons'
+import { useId } from 'react'
 import type { service } from '../../contracts/api'
 import { useTexts } from '../../lib/language'
 import { EntryChip } from './EntryChip'
@@ -11,10 +12,11 @@ import css from './chat.module.css'
 /** The passages, nodes and kept entries that an answer rests on. */
 export function Rests({ rests }: { rests: service.ChatRest[] }) {
   const t = useTexts(texts)
+  const id = useId()
   if (!rests.length) return null
   return (
-    <p className={css.rests}>
-      <span>{t('basedOn')}</span>
+    <p className={css.rests} role="group" aria-labelledby={id}>
+      <span id={id}>{t('basedOn')}</span>
       {rests.map((r) =>
         r.place ? (
           <PlaceChip key={`${r.node} ${r.place.from}`} node={r.node} place={r.place} />
@@ -60,7 +62,7 @@ export function Mark({ basis }: { basis: service.ChatBasis }) {
     .join(' ')
   return (
     <Tooltip content={why} relationship="description" withArrow>
-      <span className={mergeClasses(css.mark, css[basis.mark])} tabIndex={0}>
+      <span className={mergeClasses(css.mark, css[basis.mark])} role="note" tabIndex={0}>
         {little ? <CircleHint16Regular aria-hidden /> : <Circle12Regular aria-hidden />}
         {t(little ? 'little' : 'supported')}
       </span>

@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components'
-import { useMemo } from 'react'
+import { useId, useMemo } from 'react'
 import { useTexts } from '../../lib/language'
 import { useGraph } from '../../stores/state'
 import { examples } from './examples'
@@ -10,6 +10,7 @@ import css from './chat.module.css'
 /** Before the first question: what the chat is for, and three questions that this graph suggests. */
 export function Empty() {
   const t = useTexts(texts)
+  const id = useId()
   const revision = useGraph((s) => s.revision)
   const offers = useMemo(() => {
     void revision // the model changes in place
@@ -17,8 +18,8 @@ export function Empty() {
     return examples(model.nodes.values(), (id) => model.edgesOf(id).length)
   }, [revision])
   return (
-    <div className={css.empty}>
-      <p>{t('empty')}</p>
+    <div className={css.empty} role="group" aria-labelledby={id}>
+      <p id={id}>{t('empty')}</p>
       {offers.map((o) => {
         const text = t(o.text, { name: o.name })
         return (

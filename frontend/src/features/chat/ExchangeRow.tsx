@@ -52,7 +52,7 @@ function Question({ question, wait, agent }: { question: Message; wait: Wait; ag
   const waits = wait === 'turn' || wait === 'question' || wait === 'model'
   const why = wait === 'turn' ? t('waitsTurn', { agent }) : wait === 'question' ? t('waitsQuestion', { agent }) : t('waitsModel', { agent })
   return (
-    <div className={mergeClasses(css.message, css.you, waits && css.waits)}>
+    <div className={mergeClasses(css.message, css.you, waits && css.waits)} data-testid="chat-question">
       <span className="sr-only">{t('you')}: </span>
       <div className={css.words}>{question.text}</div>
       {waits && (
@@ -84,7 +84,7 @@ function Reply({ reply, agent }: { reply: Message; agent: string }) {
   const panels = usePanels('chat.answer', { reply })
   const deeds = usePanels('chat.deeds', { reply })
   return (
-    <div className={`${css.message} ${css.agent}`} data-reply={reply.id}>
+    <div className={`${css.message} ${css.agent}`} data-testid="chat-answer" data-reply={reply.id}>
       <span className="sr-only">{agent}: </span>
       {reply.basis?.absent && <p className={css.absent}>{t('absent')}</p>}
       {reply.text && <Answer text={reply.text} notes={reply.basis?.notes} />}
@@ -200,7 +200,7 @@ function Arriving({ question, agent }: { question: number; agent: string }) {
       />
     )
   return (
-    <div className={`${css.message} ${css.agent}`} aria-busy="true">
+    <div className={`${css.message} ${css.agent}`} data-testid="chat-answer" aria-busy="true">
       {text && <Answer text={text} />}
       <div className={css.foot}>
         <span className={css.dots} aria-hidden>

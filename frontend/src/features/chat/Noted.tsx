@@ -37,7 +37,7 @@ export function Noted({ note, children }: { note: service.ChatNote; children: Re
   if (!struck.includes(note.kind))
     return (
       <Said why={why}>
-        <span className={css.doubt} tabIndex={0}>
+        <span className={css.doubt} data-note={note.kind} tabIndex={0}>
           {children}
           <span className="sr-only"> ({why})</span>
         </span>
@@ -53,11 +53,11 @@ export function Noted({ note, children }: { note: service.ChatNote; children: Re
   return (
     <Said why={why}>
       {note.place ? (
-        <Press className={css.struck} act={open}>
+        <Press className={css.struck} data-note={note.kind} act={open}>
           {words}
         </Press>
       ) : (
-        <span className={css.struck} tabIndex={0}>
+        <span className={css.struck} data-note={note.kind} tabIndex={0}>
           {words}
         </span>
       )}

@@ -89,7 +89,7 @@ function Found({ agent }: { agent: service.AgentView }) {
 }
 
 const Strip = ({ icon, text, children }: { icon: React.ReactNode; text: string; children: React.ReactNode }) => (
-  <div className={css.nearby} role="status">
+  <div className={css.nearby} role="status" data-testid="nearby-model">
     {icon}
     <p>{text}</p>
     <div className={css.remedies}>{children}</div>

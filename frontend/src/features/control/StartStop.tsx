@@ -36,14 +36,14 @@ export function Missing() {
   if (!missing || running) return null
   if (missing.message === 'graph.no-goal')
     return (
-      <div className={css.runMissing}>
+      <div className={css.runMissing} role="group" aria-label={t('missing')}>
         <span>{t('noGoalYet')}</span>
         <AddGoal />
       </div>
     )
   if (missing.message === notAllowed) {
     return (
-      <div className={css.runMissing} data-failure={missing.message}>
+      <div className={css.runMissing} role="group" aria-label={t('missing')} data-failure={missing.message}>
         <span>{t('notAllowed', { host: missing.subject.replace(/^https?:\/\//, '') })}</span>
         <Button size="small" onClick={() => void attempt(() => askTrust())}>
           {t('answer')}
@@ -53,7 +53,7 @@ export function Missing() {
   }
   const phases = missing.message === 'run.no-phase'
   return (
-    <div className={css.runMissing} data-failure={missing.message}>
+    <div className={css.runMissing} role="group" aria-label={t('missing')} data-failure={missing.message}>
       <span>{explain(missing).what}</span>
       <Button size="small" onClick={() => (phases ? show('prompts') : show('settings', { section: 'model' }))}>
         {t(phases ? 'openPhases' : 'openSettings')}

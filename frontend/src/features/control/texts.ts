@@ -10,6 +10,7 @@ export const texts = defineTexts({
   isNot: ['Nothing is running.', 'Es läuft nichts.'],
   readOnly: shared.readOnly,
   noGoal: shared.goalFirst,
+  missing: ['What is missing for a run', 'Was für einen Lauf fehlt'],
   noGoalYet: ['No goal yet.', 'Noch kein Ziel.'],
   addGoal: ['Add a goal', 'Ziel anlegen'],
   goalLabel: ['What should be found out or decided?', 'Was soll herausgefunden oder entschieden werden?'],

@@ -37,7 +37,13 @@ function DropFrame() {
   if (!over || takers.length) return null // who takes it instead shows where
   return (
     <div className={css.dropFrame} aria-hidden="true" data-on={node?.id}>
-      {node && <div className={css.dropNode} style={{ left: node.left, top: node.top, width: node.width, height: node.height }} />}
+      {node && (
+        <div
+          className={css.dropNode}
+          data-testid="drop-target"
+          style={{ left: node.left, top: node.top, width: node.width, height: node.height }}
+        />
+      )}
       <div className={css.dropWords}>
         {node ? <LinkAddRegular fontSize={48} /> : <DocumentAdd48Regular />}
         <b>{node ? t('dropOn', { name: node.name || node.id }) : t('drop')}</b>

@@ -38,7 +38,7 @@ export function EntryPane({ id }: { id: string }) {
           {t('copy')}
         </Button>
       </header>
-      <pre className={css.text} tabIndex={0}>
+      <pre className={css.text} tabIndex={0} role="group" aria-label={s.head}>
         {text}
       </pre>
       {row.nodes.length > 0 && (

@@ -29,11 +29,12 @@ export function LogsTab() {
   useFresh()
   usePlace()
   useFirst()
+  const t = useTexts(texts)
   const { key, turn, technical } = useChoice()
   const choice = usePages((s) => s.wish.choice)
   return (
     <div className={css.logs}>
-      <section className={css.side}>
+      <section className={css.side} aria-label={t('timeline')}>
         <Filters />
         {choice === 'needs' ? (
           <NeedsList />

@@ -32,8 +32,8 @@ export function find(text: string, names: ReadonlySet<string>, dataLines: boolea
 }
 
 const marks = {
-  known: Decoration.mark({ class: css.variable }),
-  unknown: Decoration.mark({ class: css.unknown }),
+  known: Decoration.mark({ class: css.variable, attributes: { 'data-variable': 'known' } }),
+  unknown: Decoration.mark({ class: css.unknown, attributes: { 'data-variable': 'unknown' } }),
   data: Decoration.mark({ class: css.data }),
 }
 
