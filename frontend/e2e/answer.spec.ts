@@ -3,8 +3,9 @@ import type { Page } from '@playwright/test'
 import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { call } from './graphhelp'
-import { accessible, expect, prefer, serve, test, watch } from './harness'
+import { accessible, expect, prefer, serve, still, test, watch } from './harness'
 import { fakeModel } from './model'
+import { themes } from './themes'
 import { tram, withModel, written } from './tram'
 
 let model: Awaited<ReturnType<typeof fakeModel>>, program: Awaited<ReturnType<typeof serve>>, problems: string[]
@@ -28,7 +29,7 @@ const view = (page: Page) => page.getByRole('region', { name: 'Answer', exact: t
 const pane = (page: Page) => page.getByRole('complementary', { name: 'What the answer rests on' })
 const conclusion = (page: Page) => view(page).getByRole('heading', { level: 2 }).first()
 const mark = (page: Page) => page.locator('[data-mark]')
-const chips = (page: Page) => view(page).locator('.page_chip')
+const chips = (page: Page) => view(page).getByRole('button', { name: /^\d+: (show|open the passage in) / })
 
 test('the answer stands composed of its nodes, with how it stands, and each chip opens what it names', async ({ page }) => {
   await start(page, { practice: true })
@@ -44,7 +45,7 @@ test('the answer stands composed of its nodes, with how it stands, and each chip
   await expect(pane(page)).toContainText('✕ 2 against')
   await pane(page).getByRole('button', { name: '2 more' }).first().click()
   await expect(pane(page).getByRole('button', { name: 'Crowding is real and growing' })).toBeVisible()
-  for (const theme of ['light', 'dark', 'contrast']) {
+  for (const theme of themes()) {
     await prefer(page, { theme })
     await accessible(page)
   }
@@ -134,14 +135,17 @@ test('what stands nowhere is struck; a reply that names nothing is no answer; da
   await expect(view(page).locator('[data-fault="quotation"] s')).toHaveText('We do not see how 999 drivers can be found')
   await expect(mark(page)).toHaveText('Little support')
   await expect(view(page)).toContainText('1 of 1 quotation is not word for word')
-  await view(page).locator('.page_unbased').focus()
+  await view(page).locator('span[tabindex]', { hasText: 'Everybody likes buses.' }).focus()
   await expect(page.getByRole('tooltip')).toHaveText('nothing in the graph says this')
   await page.getByRole('radio', { name: 'Answer' }).focus()
-  await accessible(page)
   model.say('ANSWER', 'Buses are nice.')
   await call(page, 'Answers.Write')
   await expect(view(page)).toContainText('names nothing of the graph, so it is not the answer')
-  await expect(view(page).locator('.notes_refused s')).toHaveText('Buses are nice.')
+  await expect(
+    view(page)
+      .getByRole('region', { name: /names nothing of the graph/ })
+      .locator('s'),
+  ).toHaveText('Buses are nice.')
   await expect(conclusion(page)).toContainText('Buses first')
   await accessible(page)
   model.fail('ANSWER', 401)
@@ -263,9 +267,9 @@ if (process.env.CRG_SCREENS)
     await shot('german-200')
     await prefer(page, { language: 'en', textSize: 100 })
     await page.keyboard.press('Alt+2')
-    await page.waitForTimeout(800)
+    await still(page)
     await shot('canvas')
     await page.keyboard.press('Alt+3')
-    await page.waitForTimeout(300)
+    await still(page)
     await shot('outline')
   })

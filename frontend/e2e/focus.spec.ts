@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, prefer, test } from './harness'
+import { expect, prefer, still, test } from './harness'
 
 test.use({ apart: 'focus' })
 
@@ -22,7 +22,7 @@ const calls = async (app: Page, what: () => Promise<void>) => {
   const done = app.waitForResponse((r) => r.url().includes('/call/Settings.View') || r.url().includes('/call/System.About'))
   await what()
   await done
-  await app.waitForTimeout(150)
+  await still(app)
 }
 
 test('a slider of Settings is moved with the keys, press after press', async ({ app, program }) => {
@@ -33,7 +33,7 @@ test('a slider of Settings is moved with the keys, press after press', async ({ 
   for (const wish of [110, 120, 130]) {
     await app.keyboard.press('ArrowRight')
     await expect(app.locator('html')).toHaveCSS('font-size', `${(16 * wish) / 100}px`)
-    await app.waitForTimeout(100)
+    await still(app)
     await expect(size).toBeFocused()
   }
   await prefer(app, { textSize: 100 }) // a change from elsewhere shows
@@ -45,7 +45,7 @@ test('a slider of Settings is moved with the keys, press after press', async ({ 
   for (const wish of ['0.8', '0.9', '1.0']) {
     await app.keyboard.press('ArrowRight')
     await expect.poll(() => readFileSync(join(program.dir, llm), 'utf8')).toContain(`temperature: ${wish}`)
-    await app.waitForTimeout(150)
+    await still(app)
     await expect(imagination).toBeFocused()
   }
   writeFileSync(join(program.dir, llm), before)
@@ -127,7 +127,7 @@ for (const section of ['Connection', 'Agents', 'Run options', 'Look and language
       } else if (kind === 'radio') await app.keyboard.press('ArrowRight')
       else if (kind === 'checkbox') await app.keyboard.press('Space')
       else await app.keyboard.press('ArrowDown')
-      await app.waitForTimeout(250)
+      await still(app)
       if (kind === 'radio') await expect(app.locator('input[type=radio]:checked:focus'), `${section}, ${here}`).toHaveCount(1)
       else if (kind === 'select') await expect(app.locator('select:focus'), `${section}, ${here}`).toHaveCount(1)
       else await expect(control, `${section}, ${here}`).toBeFocused()

@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { call, click, empty, expect, ids, inspector, item, middle, node, test } from './graphhelp'
+import { still } from './harness'
 
 const chosen = (page: Page) => page.locator('[data-testid=node-card][data-selected]')
 const tools = (page: Page) => page.getByRole('toolbar', { name: 'Canvas tools' })
@@ -35,8 +36,10 @@ test('Esc deselects wherever the hand was: after a drop on the canvas, and after
       continue // they change the graph, or open something that Esc closes first
     await click(page, 'Rust')
     await expect(chosen(page)).toHaveCount(1)
+    await button.hover()
+    if (!(await button.getAttribute('title'))) await expect(page.getByRole('tooltip').filter({ visible: true }), name).not.toHaveCount(0)
     await button.click()
-    await page.waitForTimeout(400) // the tip of the button is shown by now
+    await still(page)
     await page.keyboard.press('Escape')
     if (/^Draw a link/.test(name)) await page.keyboard.press('Escape') // the first one puts the tool away
     await expect(chosen(page), name).toHaveCount(0)
@@ -117,11 +120,11 @@ test('adding a node and naming it is one step to undo, and to redo', async ({ le
 })
 
 test('letters typed while a menu is open stay out of the canvas', async ({ level: page }) => {
-  const tool = () => tools(page).getByRole('button', { pressed: true }).getAttribute('data-command')
+  const tool = () => page.locator('[role=toolbar] [aria-pressed=true]').getAttribute('data-command') // a menu hides the rest of the page from roles
   const before = await ids(page)
   const nothing = async () => {
     await page.keyboard.type('nhlgtpe', { delay: 30 })
-    await page.waitForTimeout(200)
+    await still(page)
     expect(await ids(page)).toEqual(before)
     expect(await tool()).toBe('canvas.pointer')
     for (let open = await page.getByRole('menu').count(); open > 0; open--) {
@@ -142,7 +145,7 @@ test('letters typed while a menu is open stay out of the canvas', async ({ level
   const line = (await page.getByRole('menu').getByRole('separator').or(page.locator('.fui-MenuDivider')).first().boundingBox())!
   await page.mouse.click(line.x + line.width / 2, line.y + line.height / 2) // takes the focus out of the menu, which stays
   await page.keyboard.type('nhlgtpe', { delay: 30 })
-  await page.waitForTimeout(200)
+  await still(page)
   expect(await ids(page)).toEqual(before)
   expect(await tool()).toBe('canvas.pointer')
   await page.mouse.click(empty.x, empty.y)
@@ -163,7 +166,7 @@ test('letters typed while a menu is open stay out of the canvas', async ({ level
   await expect(page.getByRole('menu')).toBeVisible()
   await page.keyboard.press('v')
   await page.keyboard.type('nhgtp', { delay: 30 })
-  await page.waitForTimeout(200)
+  await still(page)
   expect(await ids(page)).toEqual(before)
   expect(await tool()).toBe('canvas.link')
   await page.keyboard.press('Escape')
@@ -171,6 +174,7 @@ test('letters typed while a menu is open stay out of the canvas', async ({ level
   await page.keyboard.press('v')
   await tools(page).getByRole('button', { name: 'Filter' }).click()
   await page.keyboard.type('nhlgtp', { delay: 30 })
+  await still(page)
   expect(await ids(page)).toEqual(before)
   expect(await tool()).toBe('canvas.pointer')
 })

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { call, click, item, test as onGraph } from './graphhelp'
 import { accessible, expect, prefer, test } from './harness'
 import { onTram } from './tramgraph'
+import { themes } from './themes'
 
 const shots = process.env.CRG_SHOTS
 const shot = (page: Page, name: string) => (shots ? page.screenshot({ path: `${shots}/${name}.png` }) : Promise.resolve())
@@ -14,9 +15,9 @@ const start = onTram()
 
 const tab = (page: Page) => page.getByRole('tab', { name: /^Knowledge/ })
 const side = (page: Page, name: RegExp) => page.getByRole('navigation', { name: 'Pages of what is kept' }).getByRole('button', { name })
-const pane = (page: Page) => page.locator('.entry_entry')
+const pane = (page: Page) => page.getByRole('complementary', { name: /^(About|Über) / })
 const form = (page: Page) => page.locator('form[data-boxed]')
-const note = (page: Page, text: string | RegExp) => page.locator('.toasts_toast').filter({ hasText: text })
+const note = (page: Page, text: string | RegExp) => page.getByTestId('toast').filter({ hasText: text })
 const entries = (page: Page) => page.locator('[data-entry]')
 
 /** command runs a command by the palette, with the keys alone. */
@@ -276,14 +277,13 @@ test('both forms are read in every theme, in German, and with large text', async
   await command(page, 'Record a decision')
   const fits = () => expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   const look = async (name: string) => {
-    for (const theme of ['dark', 'contrast', 'light']) {
+    for (const theme of themes()) {
       await prefer(page, { theme })
       await accessible(page)
       if (theme === 'dark') await shot(page, `${name}-dark`)
     }
     await prefer(page, { language: 'de' })
     await expect(form(page).getByRole('button', { name: 'Abbrechen' })).toBeVisible()
-    await accessible(page)
     await shot(page, `${name}-german`)
     await prefer(page, { textSize: 200 })
     await fits()

@@ -32,7 +32,7 @@ test('CRG-17 a file with a mistake is listed with its line, and its last good ve
   const pane = page.getByRole('region', { name: 'Problems' })
   await expect(pane).toContainText('definitions/node-types/hypothesis.txt, line 2')
   await expect(pane).toContainText('Its last good version stays in use.')
-  await accessible(page, '.problems_problems')
+  await accessible(page, '[aria-label=Problems]')
   await pane.getByRole('button', { name: 'Use the last good version' }).click()
   await expect(pane).not.toContainText('hypothesis.txt')
   await expect(button).toContainText('No problems')
@@ -77,7 +77,7 @@ test('what may be mended in the reasoning is listed, and goes when it is mended'
   })
   await expect(wrong).toBeVisible()
   await expect(pane.locator('[data-severity=info]')).toContainText(['"Few cars" leads to no goal.'])
-  await accessible(page, '.problems_problems')
+  await accessible(page, '[aria-label=Problems]')
   await wrong.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Few cars')
@@ -87,7 +87,7 @@ test('what may be mended in the reasoning is listed, and goes when it is mended'
   await expect(wrong).toHaveCount(0)
   // Stats say the same in figures, and lead back to the list.
   await page.getByRole('tab', { name: 'Stats' }).click()
-  const way = page.locator('.stats_card', { hasText: 'The goal has no answer yet' })
+  const way = page.getByRole('figure').filter({ hasText: 'The goal has no answer yet' })
   await expect(way.getByRole('listitem')).toHaveText([
     '0 of 1 thought leads to the goal',
     'Documents: 1 of 1 read',
@@ -95,7 +95,7 @@ test('what may be mended in the reasoning is listed, and goes when it is mended'
   ])
   await way.getByRole('button', { name: 'Show what can be mended' }).click()
   await expect(pane.locator('[data-severity=info]')).toContainText(['"Few cars" leads to no goal.'])
-  await accessible(page, '.stats_wide')
+  await accessible(page, '[role=tabpanel]')
   expect(errors).toEqual([])
   await page.goto('about:blank')
   await program.stop()

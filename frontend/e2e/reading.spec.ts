@@ -8,25 +8,34 @@ import { onTram } from './tramgraph'
 const opened = onTram()
 const bars = (page: Page) => page.locator('[data-loading]:visible')
 
-for (const [name, key, room] of [
-  ['the answer', 'Alt+1', 'Answers'],
-  ['the prompts', 'Control+2', 'Prompts'],
-  ['the logs', 'Control+3', 'Logs'],
-  ['the settings', 'Control+4', 'Settings'],
-  ['the figures', 'Control+5', 'Stats'],
-] as const)
-  test(`${name}: grey bars stand in their place while they are read`, async ({ page }) => {
-    await opened(page)
+test('grey bars stand in the place of the answer, the prompts, the logs, the settings and the figures while they are read', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await page.clock.install()
+  await opened(page)
+  for (const [key, room] of [
+    ['Alt+1', 'Answers'],
+    ['Control+2', 'Prompts'],
+    ['Control+3', 'Logs'],
+    ['Control+4', 'Settings'],
+    ['Control+5', 'Stats'],
+  ] as const) {
     let go = () => {}
     const held = new Promise<void>((done) => (go = done))
     await page.route(`**/call/${room}.*`, (r) => held.then(() => r.continue()))
+    await page.reload() // what is read ahead waits, too
+    await expect(page.getByRole('tablist')).toBeVisible()
     await page.keyboard.press(key)
-    await expect(bars(page).first()).toBeVisible()
+    await expect(bars(page).first(), room).toBeVisible()
     await accessible(page)
-    await expect(bars(page).first()).toContainText(/… 3 s/)
+    await page.clock.runFor(3000)
+    await expect(bars(page).first(), room).toContainText(/… \d+ s/) // from three on: who waits longer is told how long
     go()
-    await expect(bars(page)).toHaveCount(0)
-  })
+    await expect(bars(page), room).toHaveCount(0)
+    await page.unroute(`**/call/${room}.*`)
+  }
+})
 
 test('what was read stays below the word that it could not be read anew', async ({ page }) => {
   const program = await opened(page)

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path'
 import { accessible, expect, prefer, serve, watch } from './harness'
 import { plain } from './slow'
+import { themes } from './themes'
 
 /** A program without a project, and a page that shows its start screen. `documents` is where new projects go. */
 const test = plain.extend<{ start: { page: Page; documents: string; root: string; url: string; crg: (...args: string[]) => string } }>({
@@ -69,7 +70,7 @@ test('CRG-268 CRG-280 a project is taken along as one file, and goes on from the
   await name.press('Enter')
   await expect(page.getByRole('button', { name: /Project: Tram/ })).toBeVisible()
   await call(page, 'Graph.SetGoal', 'Should we build a tram?', false)
-  await expect(page.locator('.workbench_statusBar')).toContainText('1 node') // an empty graph is not taken along
+  await expect(page.getByRole('contentinfo')).toContainText('1 node') // an empty graph is not taken along
   writeFileSync(join(documents, 'Tram', 'files', 'key.txt'), 'sk-abcdefghijklmnop1234567890')
   await page.keyboard.press('Control+e')
   const dialog = page.getByRole('dialog', { name: 'Take it with you' })
@@ -78,7 +79,7 @@ test('CRG-268 CRG-280 a project is taken along as one file, and goes on from the
   await expect(dialog.getByRole('status')).toContainText('Stays out: keys, undo, turns and chat.')
   await dialog.getByRole('checkbox', { name: 'with undo, turns and chat' }).check()
   await expect(dialog.getByRole('status')).toContainText('Stays out: keys.')
-  await accessible(page, '.takeout_dialog')
+  await accessible(page, '[role=dialog]')
   const saving = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Save…' }).click()
   const file = await saving
@@ -94,7 +95,7 @@ test('CRG-268 CRG-280 a project is taken along as one file, and goes on from the
   await expect(page.getByRole('button', { name: /Project: Tram/ })).toBeVisible()
   expect(existsSync(join(documents, 'Tram (2)', 'graph', 'graph-data.json'))).toBe(true)
   expect(existsSync(join(documents, 'Tram (2)', 'files', 'key.txt'))).toBe(false)
-  await expect(page.locator('.workbench_statusBar')).toContainText('1 node')
+  await expect(page.getByRole('contentinfo')).toContainText('1 node')
   await call(page, 'Projects.Close')
 
   // What is none says so, and leaves nothing.
@@ -225,14 +226,14 @@ test('CRG-281 a project is found and opened with the keyboard alone', async ({ s
 test('CRG-281 the example opens with content, and again as a second copy', async ({ start: { page } }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' }) // it waits to be told
   await page.getByRole('button', { name: 'Try the example' }).click()
-  await expect(page.locator('.workbench_statusBar')).toContainText('5 nodes, 0 links')
+  await expect(page.getByRole('contentinfo')).toContainText('5 nodes, 0 links')
   await call(page, 'Projects.Close')
   await expect(page.getByRole('button', { name: /Example Should our town close its old bridge/ })).toContainText('5 nodes')
   await page.getByRole('button', { name: 'Try the example' }).click()
   await expect(page.getByRole('button', { name: /Project: Example \(2\)/ })).toBeVisible()
   await page.locator('[data-command="run.start"]').click() // it plays to its answer
-  await expect(page.locator('.control_status')).toContainText('Done', { timeout: 40_000 })
-  await expect(page.locator('.workbench_statusBar')).toContainText('31 nodes, 59 links')
+  await expect(page.locator('[data-activity]')).toContainText('Done', { timeout: 40_000 })
+  await expect(page.getByRole('contentinfo')).toContainText('31 nodes, 59 links')
 })
 
 test('the example is German on a German screen', async ({ start: { page } }) => {
@@ -240,7 +241,7 @@ test('the example is German on a German screen', async ({ start: { page } }) => 
   await prefer(page, { language: 'de' })
   await page.getByRole('button', { name: 'Das Beispiel ausprobieren' }).click()
   await expect(page.getByRole('button', { name: 'Projekt: Beispiel' })).toBeVisible()
-  await expect(page.locator('.workbench_statusBar')).toContainText('5 Knoten')
+  await expect(page.getByRole('contentinfo')).toContainText('5 Knoten')
   await call(page, 'Projects.Close')
   await expect(page.getByRole('button', { name: /Beispiel Soll unsere Stadt ihre alte Brücke für Autos sperren/ })).toBeVisible()
 })
@@ -255,7 +256,7 @@ test('CRG-286 the steps from launch to the first turn, in order', async ({ start
   await page.getByRole('button', { name: 'Add a goal', exact: true }).first().click() // 4
   await page.getByRole('textbox', { name: /found out/ }).fill('Heat pump or wood pellets?')
   await page.keyboard.press('Control+Enter')
-  await expect(page.locator('.workbench_statusBar')).toContainText('1 node')
+  await expect(page.getByRole('contentinfo')).toContainText('1 node')
   expect((await call(page, 'Run.Status')).agent).toBe('Explorer') // 5: the practice agent is configured from the start
   await start.click() // 6
   await expect.poll(() => existsSync(join(documents, 'New project', '.crg', 'turns', 't0001.json'))).toBe(true) // 9
@@ -353,14 +354,14 @@ test('a damaged graph says what happened and can be rescued from its history', a
   await expect(problem).toContainText('cannot be read as a graph')
   await expect(problem.getByRole('button', { name: 'Show the folder' })).toBeVisible()
   await problem.getByRole('button', { name: /Use the version of .*1 node/ }).click()
-  await expect(page.locator('.workbench_statusBar')).toContainText('1 node')
+  await expect(page.getByRole('contentinfo')).toContainText('1 node')
 })
 
 test('the start screen and its dialogs are accessible in every theme, in German, and at 200 %', async ({ start: { page, root, crg } }) => {
   crg('new', join(root, 'CRG', 'Letters'))
   await call(page, 'Projects.Open', join(root, 'CRG', 'Letters'))
   await call(page, 'Projects.Close')
-  for (const theme of ['light', 'dark', 'contrast']) {
+  for (const theme of themes()) {
     await prefer(page, { theme })
     await accessible(page)
     for (const key of ['Control+n', 'Control+o']) {
@@ -374,9 +375,7 @@ test('the start screen and its dialogs are accessible in every theme, in German,
   }
   await prefer(page, { theme: 'light', language: 'de', textSize: 200 })
   await expect(page.getByRole('heading', { name: 'Gemeinsam zu Ende denken.' })).toBeVisible()
-  const wide = await page.evaluate(
-    () => document.querySelector('.start_start')!.scrollWidth - document.querySelector('.start_start')!.clientWidth,
-  )
+  const wide = await page.evaluate(() => document.querySelector('main')!.scrollWidth - document.querySelector('main')!.clientWidth)
   expect(wide).toBe(0)
   await accessible(page)
 })

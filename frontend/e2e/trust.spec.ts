@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { accessible, expect, prefer, sample, serve, test, watch } from './harness'
 import { fakeModel } from './model'
+import { themes } from './themes'
 
 const dialog = (page: import('@playwright/test').Page) => page.getByRole('alertdialog')
 
@@ -30,7 +31,7 @@ test('R-81 a project from somebody else asks when it opens, and sends nothing be
     await expect(dialog(page)).toContainText('the variable CRG_E2E_SECRET')
     await expect(dialog(page)).toContainText('this computer')
     await expect(dialog(page).getByRole('button', { name: 'Not now' })).toBeFocused()
-    for (const theme of ['light', 'dark', 'contrast']) {
+    for (const theme of themes()) {
       await prefer(page, { theme })
       await accessible(page, '[role=alertdialog]')
       if (process.env.CRG_SHOTS) await page.screenshot({ path: join(process.env.CRG_SHOTS, `trust-${theme}.png`) })
@@ -46,7 +47,7 @@ test('R-81 a project from somebody else asks when it opens, and sends nothing be
     // Not now, by keyboard: the project can be looked at; nothing was sent, and it is not asked again by itself.
     await page.keyboard.press('Enter')
     await expect(dialog(page)).toBeHidden()
-    await expect(page.locator('.control_runMissing')).toContainText(`Not allowed yet to send anything to ${host}`)
+    await expect(page.getByRole('region', { name: 'Run', exact: true })).toContainText(`Not allowed yet to send anything to ${host}`)
     if (process.env.CRG_SHOTS) await page.screenshot({ path: join(process.env.CRG_SHOTS, 'trust-later.png') })
 
     // Each door asks.
