@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { call, ids, node } from './graphhelp'
 import { accessible, expect, prefer, sample, serve, test, watch } from './harness'
+import { themes } from './themes'
 
 const toast = (page: Page, text: string | RegExp) => page.getByTestId('toast').filter({ hasText: text })
 const shot = async (page: Page, name: string) => {
@@ -51,15 +52,14 @@ test.describe('what other programs draw', () => {
     await expect(dialog.getByRole('list', { name: 'The first nodes' })).toContainText('Trams are quick')
     await expect(dialog).toContainText('A kind of link is not known here (“weighs on”).')
     await expect(dialog).toContainText('A link is left out: an end is missing, or one end lies in the other.')
-    for (const look of [
-      { theme: 'light' },
-      { theme: 'dark' },
-      { theme: 'contrast' },
-      { theme: 'light', textSize: 200 },
+    const looks: { theme?: string; textSize?: number; language?: string }[] = [
+      ...themes().map((theme) => ({ theme })),
+      { textSize: 200 },
       { textSize: 100, language: 'de' },
-    ]) {
+    ]
+    for (const look of looks) {
       await prefer(page, look)
-      await accessible(page, '[role=dialog]')
+      if (look.theme) await accessible(page, '[role=dialog]')
       await shot(page, `${look.theme ?? 'de'}-${look.textSize ?? 100}`)
       expect(await dialog.evaluate((d) => d.scrollWidth - d.clientWidth)).toBeLessThan(2)
     }

@@ -1,4 +1,5 @@
 import { accessible, bridge, expect, prefer, serve, test as base } from './harness'
+import { themes } from './themes'
 
 // The project has two levels, so a hit may lie inside a Master.
 const test = base.extend<object, object>({
@@ -110,7 +111,7 @@ test('find is accessible in every theme', async ({ app }) => {
   await expect(app.getByRole('search')).toContainText('10 nodes found')
   await app.keyboard.press('ArrowDown')
   await expect(app.getByRole('option', { selected: true })).toBeVisible()
-  for (const theme of ['dark', 'contrast', 'light']) {
+  for (const theme of themes()) {
     await prefer(app, { theme })
     await accessible(app)
   }

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { call } from './graphhelp'
 import { accessible, expect, prefer, test } from './harness'
 import { onTram } from './tramgraph'
+import { themes } from './themes'
 
 const start = onTram()
 test.beforeEach(async ({ page }) => {
@@ -32,12 +33,11 @@ test('3LG-148 Stats say how the knowledge is doing, once something is kept, and 
   const [offer] = await call<{ key: string }[]>(page, 'Ledger.Offers')
   await call(page, 'Ledger.Accept', offer!.key, {})
   await expect.poll(kept).toBe(before + 1)
-  await accessible(page, '[role=tabpanel]')
 
   await prefer(page, { language: 'de' })
   await expect(page.getByRole('heading', { name: 'Wie es um das Wissen steht' })).toBeVisible()
   await expect(page.getByText('Zu 100 % gleich wiedergefunden')).toBeVisible()
-  for (const theme of ['dark', 'contrast', 'light']) {
+  for (const theme of themes()) {
     await prefer(page, { theme })
     await accessible(page, '[role=tabpanel]')
   }

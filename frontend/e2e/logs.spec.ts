@@ -2,6 +2,7 @@ import { accessible, expect, prefer, serve, test } from './harness'
 import type { Page } from '@playwright/test'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { themes } from './themes'
 
 test.use({ apart: 'logs' })
 
@@ -115,7 +116,7 @@ test('the technical log opens beside the list', async ({ app }) => {
 
 test('Logs are accessible in every theme and in German', async ({ app }) => {
   await open(app)
-  for (const theme of ['light', 'dark', 'contrast']) {
+  for (const theme of themes()) {
     await prefer(app, { theme })
     await accessible(app, '[role=tabpanel]')
   }

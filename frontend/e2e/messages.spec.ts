@@ -1,6 +1,7 @@
 // What short notes say goes by itself; the Logs keep it as long as the page is open.
 import { accessible, expect, prefer, test } from './harness'
 import type { Page } from '@playwright/test'
+import { themes } from './themes'
 
 test.use({ apart: 'messages' })
 
@@ -24,7 +25,7 @@ test('what a note said can be read in the Logs after it is gone, searched and sa
   await expect(chip(app)).toContainText('1')
   await chip(app).click()
   await expect(list(app)).toContainText(said)
-  for (const theme of ['light', 'dark', 'contrast']) {
+  for (const theme of themes()) {
     await prefer(app, { theme })
     await accessible(app, '[role=tabpanel]')
   }

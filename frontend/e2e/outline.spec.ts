@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { accessible, bridge, expect, prefer, serve, test as base } from './harness'
+import { themes } from './themes'
 
 const test = base.extend<object, object>({
   program: [
@@ -111,7 +112,7 @@ test('what the agent does appears in the outline', async ({ app }) => {
 })
 
 test('the outline is accessible in every theme and at 200 %', async ({ app }) => {
-  for (const theme of ['dark', 'contrast', 'light']) {
+  for (const theme of themes()) {
     await prefer(app, { theme })
     await accessible(app)
   }

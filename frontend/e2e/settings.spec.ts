@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { canaryKey, accessible, expect, prefer, type Program, test } from './harness'
+import { themes } from './themes'
 
 const open = async (app: Page, section?: string) => {
   await app.getByRole('tab', { name: 'Settings' }).click()
@@ -234,9 +235,8 @@ test('any text file opens as text, with what is wrong in it', async ({ app, prog
 test('every section is accessible in every theme, and with German texts at 200 %', async ({ app }) => {
   test.setTimeout(180_000)
   await open(app)
-  for (const theme of ['light', 'dark', 'contrast']) {
+  for (const theme of themes()) {
     await prefer(app, { theme })
-    await app.waitForTimeout(300) // colours cross-fade
     for (const section of ['Connection', 'Agents', 'Run options', 'Look and language', 'Colours', 'Node types', 'States', 'About']) {
       await open(app, section)
       await accessible(app, '[role=tabpanel]')

@@ -1,4 +1,5 @@
 import { accessible, expect, prefer, test } from './harness'
+import { themes } from './themes'
 
 test('the shell shows the project, its tabs and what undo would do', async ({ app }) => {
   await expect(app.getByRole('button', { name: /Project: Old Bridge/ })).toBeVisible()
@@ -8,7 +9,7 @@ test('the shell shows the project, its tabs and what undo would do', async ({ ap
 })
 
 test('every theme and the German texts are accessible', async ({ app }) => {
-  for (const theme of ['light', 'dark', 'contrast']) {
+  for (const theme of themes()) {
     await prefer(app, { theme })
     await accessible(app)
   }
