@@ -68,5 +68,6 @@ registerTab({
   keys: ['Ctrl+1'],
   icon: [Flowchart20Regular, Flowchart20Filled],
   View: GraphTab,
+  source: true,
   kept: true,
 })

@@ -6,6 +6,10 @@ import { declarations } from './register'
 /** The places, and what their panels are about. */
 interface Places {
   strip: object // a line across the page, above the tab: the first that has something to show is the only one
+  'knowledge.top': object // above the pages of what is kept: what failed
+  'knowledge.side': object // below their names
+  'knowledge.entry': { kind: string; id: string } // in the pane of an entry
+  'knowledge.task': { id: string } // in that of a task
   'pane.source': object // the document that is open, for the right side of a tab
   'menu.node': object // of what is selected
   'graph.stage': object

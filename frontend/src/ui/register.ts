@@ -24,6 +24,7 @@ export function declarations<T extends Ordered>(changed: (all: readonly T[]) => 
       put([...all.filter((d) => d.id !== one.id), one])
       return () => put(all.filter((d) => d !== one))
     },
+    all: () => all,
     use: () => useSyncExternalStore(listen, () => all),
   }
 }

@@ -13,6 +13,7 @@ export interface Tab {
   keys: string[]
   icon: readonly [off: ComponentType, on: ComponentType]
   View: ComponentType<{ shown: boolean }>
+  source?: true // it has a place for the document that is open
   kept?: boolean // it stays while another tab is shown: coming back must not lose the view
   useBadge?: () => Badge | null // what waits for the person there
 }
@@ -50,3 +51,4 @@ const tabs = declarations<Tab>((all) => {
 /** registerTab adds a tab and the command that goes there; the returned function takes both away. */
 export const registerTab = tabs.add
 export const useTabs = tabs.use
+export const tabOf = (id: string) => tabs.all().find((tab) => tab.id === id)

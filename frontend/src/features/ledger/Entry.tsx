@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../lib/language'
 import { useAsk } from '../../stores/ask'
 import { FailureNote } from '../../ui/FailureNote'
+import { usePanels } from '../../ui/panels'
 import { AboutConflict } from './AboutConflict'
 import { AboutDecision } from './AboutDecision'
 import { AboutTask } from './AboutTask'
@@ -27,8 +28,14 @@ interface Props {
   hidden: boolean // the passage that it rests on stands in its place
 }
 
+/** The entry that was chosen on a page, if one is. */
+export function EntryPane({ hidden }: { hidden: boolean }) {
+  const id = useKnowledge((s) => s.entry)
+  return id ? <Entry key={id} id={id} hidden={hidden} /> : null
+}
+
 /** Everything about one entry, at the right of its list. */
-export function Entry({ id, hidden }: Props) {
+function Entry({ id, hidden }: Props) {
   const t = useTexts(texts)
   const { value, failure, here } = useAsk({ key: ['ledger', 'entry', id], call: () => ledger.Entry(id), after: news })
   const [editing, edit] = useState(false)
@@ -95,10 +102,25 @@ export function Entry({ id, hidden }: Props) {
           <About of={e} />
           <Chips title={t('usedBy')} list={e.usedBy} />
           {e.kind !== 'task' && e.kind !== 'conflict' && <Chips title={t('against')} list={e.against} none={t('nothing')} />}
+          <Others of={e} />
           <Versions of={e} />
         </div>
       )}
     </aside>
+  )
+}
+
+/** What other wings have of it. */
+function Others({ of: { id, kind } }: { of: types.LedgerEntry }) {
+  const onAll = usePanels('knowledge.entry', { id, kind })
+  const onTasks = usePanels('knowledge.task', { id })
+  return (
+    <>
+      {onAll.map(({ id: panel, View }) => (
+        <View key={panel} id={id} kind={kind} />
+      ))}
+      {kind === 'task' && onTasks.map(({ id: panel, View }) => <View key={panel} id={id} />)}
+    </>
   )
 }
 

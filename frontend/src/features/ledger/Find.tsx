@@ -1,6 +1,6 @@
 import { SearchBox } from '@fluentui/react-components'
 import { useTexts } from '../../lib/language'
-import css from './knowledge.module.css'
+import css from './lines.module.css'
 import type { ListId } from './rules'
 import { useKnowledge } from './state'
 import { texts } from './texts'

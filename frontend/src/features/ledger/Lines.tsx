@@ -4,11 +4,12 @@ import { useState } from 'react'
 import { useTexts } from '../../lib/language'
 import { EmptyState } from '../../ui/EmptyState'
 import { FailureNote } from '../../ui/FailureNote'
+import parts from '../../ui/pageparts.module.css'
 import { Waiting } from '../../ui/Waiting'
 import { useProject } from '../../stores/state'
 import type { types } from './calls'
 import { DecisionForm } from './DecisionForm'
-import css from './knowledge.module.css'
+import css from './lines.module.css'
 import { Find } from './Find'
 import { Line } from './Line'
 import { claims, type ListId } from './rules'
@@ -31,7 +32,7 @@ export function Lines({ page }: { page: Exclude<ListId, 'tasks'> }) {
   const empty = rows?.length === 0
   return (
     <>
-      <header className={css.head}>
+      <header className={parts.head}>
         <div>
           <h2>{t(page)}</h2>
         </div>
@@ -49,11 +50,11 @@ export function Lines({ page }: { page: Exclude<ListId, 'tasks'> }) {
       {empty && !deciding && (
         <EmptyState
           text={t(query || filter ? 'nothingFound' : page === 'decisions' ? 'emptyDecisions' : 'emptyFacts')}
-          className={css.empty}
+          className={parts.empty}
         />
       )}
       {rows && !empty && (
-        <ul className={css.card} aria-label={t('list', { page })}>
+        <ul className={parts.card} aria-label={t('list', { page })}>
           {rows.map((l) => (
             <Line key={l.id} of={l} />
           ))}

@@ -12,6 +12,7 @@ import { OfferDeeds } from './OfferDeeds'
 import { headline, isClaim } from './rules'
 import { rowKeys } from './rowkeys'
 import { SaidIn } from './SaidIn'
+import { offers, useKnowledge } from './state'
 import { texts } from './texts'
 import { Why } from './Why'
 
@@ -20,8 +21,15 @@ interface Props {
   leaves: boolean // it is being kept or dismissed
 }
 
+/** A suggestion by its key. */
+export function OfferRow({ of }: { of: string }) {
+  const offer = offers.use().value?.find((o) => o.key === of)
+  const leaves = useKnowledge((s) => s.leaving.includes(of))
+  return offer ? <Offer offer={offer} leaves={leaves} /> : null
+}
+
 /** One suggestion: what it is, what it says, where it stands and why it is suggested, with what can be done with it at the right. */
-export function Offer({ offer, leaves }: Props) {
+function Offer({ offer, leaves }: Props) {
   const t = useTexts(texts)
   const language = useLanguage((s) => s.language)
   const readOnly = useProject((s) => s.readOnly)

@@ -1,5 +1,5 @@
 import { useTexts } from '../../lib/language'
-import css from './knowledge.module.css'
+import css from './lines.module.css'
 import { texts } from './texts'
 
 /** Which entries a list shows: all that hold, those of one kind, or those that do not hold any more. */

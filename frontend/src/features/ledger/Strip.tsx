@@ -1,25 +1,23 @@
 import { Button } from '@fluentui/react-components'
 import { Library20Regular } from '@fluentui/react-icons'
-import { useEffect } from 'react'
 import { useTexts } from '../../lib/language'
 import { usePlayback } from '../../stores/playback'
 import { useProject } from '../../stores/state'
-import { show, useView } from '../../stores/view'
+import { useView } from '../../stores/view'
+import { showPage } from '../../ui/knowledge'
 import { Strip } from '../../ui/Strip'
-import { registerTab } from '../../ui/tabs'
 import { useAtRest } from '../../ui/useAtRest'
 import { acceptSourced, putOff } from './deeds'
 import css from './settled.module.css'
 import { headline, inStrip, sourced } from './rules'
-import { offers, openPage, useKnowledge, useThere } from './state'
+import { offers, useKnowledge, useThere } from './state'
 import './german'
-import { tab } from './tab'
+import './pages'
 import { texts } from './texts'
 
-/** The line above the graph when something looks settled. It also sees to it that the tab is there when it has something to show. */
+/** The line above the graph when something looks settled. It also tells whether there is something for the tab. */
 export function SettledStrip() {
   const here = useThere()
-  useEffect(() => (here ? registerTab(tab) : undefined), [here])
   return here ? <Offered /> : null
 }
 
@@ -35,10 +33,7 @@ function Offered() {
   const first = list[0] ? headline(list[0]) : ''
   const come = useAtRest(list.length > 0)
   if (!come || !looking || playing || readOnly) return null
-  const look = () => {
-    openPage('decide')
-    show('ledger')
-  }
+  const look = () => showPage('decide')
   return (
     <Strip
       icon={<Library20Regular aria-hidden />}

@@ -5,7 +5,8 @@ import { useTexts } from '../../lib/language'
 import { useProject } from '../../stores/state'
 import { EmptyState } from '../../ui/EmptyState'
 import { FailureNote } from '../../ui/FailureNote'
-import css from './knowledge.module.css'
+import parts from '../../ui/pageparts.module.css'
+import css from './lines.module.css'
 import { Find } from './Find'
 import { grouped, isOver } from './rules'
 import { PlanForm } from './PlanForm'
@@ -29,7 +30,7 @@ export function Tasks() {
   const nothing = rows?.length === 0
   return (
     <>
-      <header className={css.head}>
+      <header className={parts.head}>
         <div>
           <h2>{t('tasks')}</h2>
           <p>{t('tasksWhy')}</p>
@@ -49,13 +50,13 @@ export function Tasks() {
       {failure && <FailureNote failure={failure} />}
       {form?.kind === 'plan' && !readOnly && <PlanForm key={form.from} from={form.from} onClose={closeForm} />}
       {making && <TaskForm onClose={() => make(false)} />}
-      {nothing && !form && <EmptyState text={t(query ? 'nothingFound' : 'emptyTasks')} className={css.empty} />}
+      {nothing && !form && <EmptyState text={t(query ? 'nothingFound' : 'emptyTasks')} className={parts.empty} />}
       {lists.map(([group, list]) => (
         <section key={group} className={css.group} aria-labelledby={`tasks-${group}`}>
           <h3 id={`tasks-${group}`}>
             {t('group', { group })} <small>{list.length}</small>
           </h3>
-          <ul className={css.card}>
+          <ul className={parts.card}>
             {list.map((l) => (
               <TaskLine key={l.id} of={l} done={looksDone.get(l.id)} />
             ))}

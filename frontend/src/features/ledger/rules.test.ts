@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { types } from './calls'
-import { grouped, headline, inStrip, lines, pageOf, short, shownPages, sourced, there, tone } from './rules'
+import { grouped, headline, inStrip, lines, pageOf, short, sourced, standOf, there, tone } from './rules'
 
 const offer = (key: string, kind = 'fact', more: Partial<types.LedgerOffer> = {}) =>
   ({ key, kind, title: key, summary: '', sourced: false, ...more }) as types.LedgerOffer
@@ -47,10 +47,11 @@ describe('the pages', () => {
     expect(there(state({}))).toBe(false)
     expect(there(state({ waiting: 1 }))).toBe(true)
     expect(there(state({ active: true }))).toBe(true)
-    expect(shownPages(state({ waiting: 1 }))).toEqual(['decide', 'facts'])
-    expect(shownPages(state({ decisions: 1, tasks: 2 }))).toEqual(['decide', 'facts', 'decisions', 'tasks'])
-    expect(shownPages(state({ conflicts: 1 }))).toEqual(['decide', 'facts', 'conflicts'])
-    expect(shownPages(state({}), 'conflicts')).toEqual(['decide', 'facts', 'conflicts']) // the last one was just settled
+    const shown = (s: types.LedgerState) => (['facts', 'decisions', 'tasks', 'conflicts'] as const).filter((page) => standOf(page, s).shown)
+    expect(shown(state({ waiting: 1 }))).toEqual(['facts'])
+    expect(shown(state({ decisions: 1, tasks: 2 }))).toEqual(['facts', 'decisions', 'tasks'])
+    expect(shown(state({ conflicts: 1 }))).toEqual(['facts', 'conflicts'])
+    expect(standOf('tasks', state({ tasks: 2, tasksOpen: 1 }))).toEqual({ n: 1, shown: true })
   })
   it('hold each kind', () => {
     expect(['fact', 'risk', 'source', 'decision', 'task', 'conflict'].map(pageOf)).toEqual([

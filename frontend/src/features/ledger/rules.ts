@@ -1,29 +1,18 @@
 import type { types } from './calls'
 // What the screen of the Ledger decides by itself. Pure: no React, no calls.
 
-const pages = ['decide', 'facts', 'decisions', 'tasks', 'conflicts'] as const
-export type PageId = (typeof pages)[number]
-export type ListId = Exclude<PageId, 'decide'>
+export type ListId = 'facts' | 'decisions' | 'tasks' | 'conflicts'
 
 /** The kinds of what is known, in the order in which a person is asked for one. */
 export const claims = ['fact', 'assumption', 'definition', 'constraint', 'risk'] as const
 export type Claim = (typeof claims)[number]
 export const isClaim = (kind: string): kind is Claim => (claims as readonly string[]).includes(kind)
 
-/** shownPages are those that have something, the two that are always there, and the one that is open: it does not go from under a reader. */
-export function shownPages(s: types.LedgerState, open: PageId = 'decide'): PageId[] {
-  const counts = countsOf(s)
-  return pages.filter((p) => p === 'decide' || p === 'facts' || p === open || counts[p] > 0 || (p === 'tasks' && s.tasks > 0))
+/** standOf is the number beside the name of a page, and whether the page is shown: the first is always there. */
+export function standOf(page: ListId, s?: types.LedgerState): { n: number; shown: boolean } {
+  const n = { facts: s?.facts, decisions: s?.decisions, tasks: s?.tasksOpen, conflicts: s?.conflicts }[page] ?? 0
+  return { n, shown: page === 'facts' || n > 0 || (page === 'tasks' && (s?.tasks ?? 0) > 0) }
 }
-
-/** countsOf are the numbers beside the names of the pages. */
-export const countsOf = (s: types.LedgerState): Record<PageId, number> => ({
-  decide: s.waiting,
-  facts: s.facts,
-  decisions: s.decisions,
-  tasks: s.tasksOpen,
-  conflicts: s.conflicts,
-})
 
 /** there: something is kept or suggested, so the tab has something to show. */
 export const there = (s: types.LedgerState) => s.active || s.waiting > 0

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react'
 import { create } from 'zustand'
 import { fileNews, question, wingNews } from '../../stores/ask'
 import { useProject } from '../../stores/state'
-import { show } from '../../stores/view'
+import { showPage, tell, usePage } from '../../ui/knowledge'
 import { ledger, type types } from './calls'
-import { isOver, type PageId, pageOf, there } from './rules'
+import { isOver, pageOf, there } from './rules'
 
 export const news = [wingNews('ledger')]
 
@@ -28,7 +28,6 @@ export const offers = question<types.LedgerOffer[]>({
 export type Form = { kind: 'decision'; node: string; replaces: string } | { kind: 'plan'; from: string }
 
 interface At {
-  page: PageId
   entry: string
   query: string
   leaving: readonly string[]
@@ -37,7 +36,6 @@ interface At {
 }
 
 export const useKnowledge = create<At>(() => ({
-  page: 'decide',
   entry: '', // the one that the pane is about
   query: '',
   leaving: [], // suggestions that are just being kept or dismissed
@@ -45,22 +43,25 @@ export const useKnowledge = create<At>(() => ({
   form: null,
 }))
 
-export const openPage = (page: PageId) => useKnowledge.setState({ page, entry: '', query: '', closed: false, form: null })
+// Whoever opens a page sees it from its beginning.
+usePage.subscribe(() => useKnowledge.setState({ entry: '', query: '', closed: false, form: null }))
 
 /** openEntry shows an entry on its page, from wherever it is named. */
 export function openEntry(chip: { id: string; kind: string; status: string }): void {
-  useKnowledge.setState({ page: pageOf(chip.kind), entry: chip.id, query: '', closed: chip.kind === 'task' && isOver(chip.status) })
-  show('ledger')
+  const { form } = useKnowledge.getState()
+  showPage(pageOf(chip.kind))
+  useKnowledge.setState({ entry: chip.id, closed: chip.kind === 'task' && isOver(chip.status), form })
 }
 
 /** begin opens a form on its page, from wherever it is asked for. */
 export function begin(form: Form): void {
-  useKnowledge.setState({ page: form.kind === 'plan' ? 'tasks' : 'decisions', entry: '', query: '', form })
-  show('ledger')
+  const { closed } = useKnowledge.getState()
+  showPage(form.kind === 'plan' ? 'tasks' : 'decisions')
+  useKnowledge.setState({ form, closed })
 }
 export const closeForm = () => useKnowledge.setState({ form: null })
 
-/** useThere: this project has something for the tab. Once it has, the tab stays while the project is open. */
+/** useThere: this project has something for the tab, which is told. Once it has, the tab stays while the project is open. */
 export function useThere(): boolean {
   const dir = useProject((s) => s.dir)
   const { value } = state.use()
@@ -68,6 +69,8 @@ export function useThere(): boolean {
   const making = useKnowledge((s) => s.form !== null)
   const now = (!!value && there(value)) || making
   if (now && had !== dir) setHad(dir)
-  useEffect(() => openPage('decide'), [dir])
-  return dir !== '' && (now || had === dir)
+  const here = dir !== '' && (now || had === dir)
+  const waiting = value?.waiting ?? 0
+  useEffect(() => tell('ledger', { there: here, waiting: here ? waiting : 0 }), [here, waiting])
+  return here
 }

@@ -4,18 +4,11 @@ import { words } from './wordTexts'
 
 export const texts = defineTexts({
   tab: words.tab,
-  waiting: [
-    '{n, plural, one {# thing to decide} other {# things to decide}}',
-    '{n, plural, one {# Punkt zu entscheiden} other {# Punkte zu entscheiden}}',
-  ],
-  pages: ['Pages of what is kept', 'Seiten des Wissens'],
-  kept: ['Kept', 'Behalten'],
   reads: ['The agent reads this', 'Der Agent liest das mit'],
   readsHint: [
     '{in, plural, =0 {Each prompt would hold what matters of it, in at most 1,500 tokens.} other {What matters of it stands in the prompts of {in, number} of {of, plural, one {# phase} other {# phases}}.}}',
     '{in, plural, =0 {Jeder Prompt enthielte das Wichtige davon, in höchstens 1.500 Tokens.} other {Das Wichtige davon steht in den Prompts von {in, number} von {of, plural, one {# Phase} other {# Phasen}}.}}',
   ],
-  decide: ['To decide', 'Zu entscheiden'],
   facts: ['Facts', 'Tatsachen'],
   decisions: ['Decisions', 'Entscheidungen'],
   tasks: ['Tasks', 'Aufgaben'],
@@ -44,28 +37,6 @@ export const texts = defineTexts({
   notNow: ['Not now', 'Nicht jetzt'],
 
   // To decide
-  looksSettled: [
-    '{n, plural, one {# thing looks settled} other {# things look settled}}',
-    '{n, plural, one {# Punkt scheint geklärt} other {# Punkte scheinen geklärt}}',
-  ],
-  toDecide: ['{n, plural, one {# thing to decide} other {# things to decide}}', '{n, plural, other {# zu entscheiden}}'],
-  why: [
-    'Keeping one makes it something that later turns, answers and exports can rest on. Nothing is kept unless you say so.',
-    'Was behalten wird, darauf können spätere Züge, Antworten und Exporte beruhen. Nichts wird von selbst behalten.',
-  ],
-  moreWait: [
-    '{n, plural, one {# more comes when one of these is decided} other {# more come when some of these are decided}}.',
-    '{n, plural, one {# weiterer kommt, wenn einer entschieden ist} other {# weitere kommen, wenn einige entschieden sind}}.',
-  ],
-  emptyDecide: [
-    'Nothing waits. When a node becomes Supported or Resolved, CRG offers to keep what it says, with its source.',
-    'Nichts wartet. Wird ein Knoten gestützt oder gelöst, bietet CRG an, zu behalten, was er sagt, mit seiner Quelle.',
-  ],
-  emptyDecideMore: [
-    'Any node can be kept by hand, too: choose it in the graph and press K.',
-    'Jeder Knoten lässt sich auch von Hand behalten: im Graphen auswählen und K drücken.',
-  ],
-  toGraph: ['Go to the graph', 'Zum Graphen'],
   keep: ['Keep', 'Behalten'],
   keepGuess: ['Keep as a guess', 'Als Vermutung behalten'],
   edit: ['Edit', 'Ändern'],
@@ -77,7 +48,6 @@ export const texts = defineTexts({
   takeChange: ['Take the change', 'Änderung übernehmen'],
   holdsStill: ['It still holds', 'Gilt noch'],
   noLonger: ['No longer true', 'Gilt nicht mehr'],
-  rowHelp: ['Space keeps, Enter edits, Delete dismisses.', 'Leertaste behält, Eingabe ändert, Entf verwirft.'],
   contra: ['Against: {list}', 'Gegen: {list}'],
   contradict: ['“{a}” and “{b}” contradict each other', '„{a}“ und „{b}“ widersprechen sich'],
   proposedYet: [

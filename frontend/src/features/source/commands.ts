@@ -2,11 +2,11 @@ import { register } from '../../commands/registry'
 import { textOf } from '../../lib/language'
 import { closeSource, useSource } from '../../stores/inspect'
 import { useView } from '../../stores/view'
+import { tabOf } from '../../ui/tabs'
 import { step } from './store'
 import { texts } from './texts'
 
-const shows = ['graph', 'ledger'] // tabs with a place for it
-const open = () => (shows.includes(useView.getState().tab) && useSource.getState().wish ? (true as const) : textOf(texts, 'none'))
+const open = () => (tabOf(useView.getState().tab)?.source && useSource.getState().wish ? (true as const) : textOf(texts, 'none'))
 const group = () => textOf(texts, 'group')
 
 register(
