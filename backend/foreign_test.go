@@ -48,7 +48,8 @@ func TestCRG_54_AGraphFileBrokenOutsideIsSeenAtOnce(t *testing.T) {
 		} else {
 			text := before[:len(before)/(2+len(foreign))]
 			foreign = append(foreign, string(text))
-			must(t, os.WriteFile(full, text, 0o600))
+			must(t, os.WriteFile(filepath.Join(w.dir, "theirs"), text, 0o600)) // whole at once: nobody sees it half written
+			must(t, os.Rename(filepath.Join(w.dir, "theirs"), full))
 		}
 		soon(t, file+" is told", func() bool { return about(id, file) })
 		heard(t, news, func(e run.Event) bool { return e.Files != 0 })
@@ -86,7 +87,7 @@ func keptFiles(t *testing.T, dir string) (texts []string) {
 
 func heard(t *testing.T, news <-chan run.Event, fits func(run.Event) bool) {
 	t.Helper()
-	end := time.After(20 * time.Second)
+	end := time.After(time.Minute)
 	for {
 		select {
 		case e := <-news:
