@@ -1,4 +1,4 @@
-// In which ways each screen is looked at, and what "at rest" means for a picture.
+// In which ways each screen is looked at.
 import type { Page } from '@playwright/test'
 import { prefer } from '../harness'
 
@@ -38,30 +38,4 @@ export const looks: Look[] = [
 export async function dressed(page: Page, { theme, width, height, language, textSize }: Look): Promise<void> {
   await page.setViewportSize({ width, height })
   await prefer(page, { theme, language, textSize })
-}
-
-/** rest waits until nothing on the page moves: what fades is faded, what loads is there, the canvas has painted its last view. */
-export async function rest(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () =>
-      new Promise<boolean>((done) => {
-        const moves = () =>
-          document.getAnimations().some((a) => a.playState === 'running' && a.effect?.getComputedTiming().iterations !== Infinity)
-        const now = () =>
-          `${document.querySelector('.canvas_stage')?.getAttribute('data-view')}|${document.querySelector('.canvas_stage')?.getAttribute('data-painted')}|${document.querySelectorAll('.fui-Spinner, [aria-busy=true], [data-loading]').length}|${document.body.innerText.length}`
-        let last = '',
-          calm = 0
-        const tick = setInterval(() => {
-          const it = now()
-          calm = it === last && !moves() ? calm + 1 : 0
-          last = it
-          if (calm >= 4) {
-            clearInterval(tick)
-            done(true)
-          }
-        }, 100)
-      }),
-    undefined,
-    { timeout: 20_000 },
-  )
 }

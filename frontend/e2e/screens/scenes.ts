@@ -14,7 +14,7 @@ const full: World[] = ['example', 'names', 'large', 'unfolded']
 const tab = (page: Page, n: number) => page.keyboard.press(`Control+${n}`)
 const graph = async (page: Page) => {
   await tab(page, 1)
-  await page.locator('.canvas_stage').focus()
+  await page.getByRole('application').focus()
   await page.keyboard.press('Shift+Digit1')
 }
 
@@ -27,7 +27,7 @@ async function reveals(page: Page, id: string): Promise<void> {
     .getByRole('option')
     .first()
     .click()
-  await expect(page.locator('.inspector_inspector')).toBeVisible()
+  await expect(page.locator('[data-pane=inspector]')).toBeVisible()
 }
 const chosen: Record<World, string> = { empty: 'n01', example: 'n14', names: 'n03', large: 'n30', unfolded: 'n09' }
 const inspected = async (page: Page, world: World) => {
@@ -36,9 +36,9 @@ const inspected = async (page: Page, world: World) => {
 }
 const section = async (page: Page, n: number) => {
   await tab(page, 4)
-  await expect(page.locator('.settings_column')).toContainText(/\w/)
-  const list = page.locator('.settings_list li button'),
-    fold = page.locator('.settings_switch button')
+  await expect(page.locator('[aria-labelledby=settings-section]')).toContainText(/\w/)
+  const list = page.getByRole('tabpanel').getByRole('navigation').getByRole('listitem').getByRole('button'),
+    fold = page.getByRole('tabpanel').locator('button[aria-expanded]').first() // there, and hidden, in a wide window
   if (await fold.isVisible()) await fold.click()
   await list.nth(n).click()
 }
@@ -70,7 +70,12 @@ export const scenes: Scene[] = [
         .getByRole('button', { name: /: (open the passage in|Stelle in) / })
         .first()
         .click()
-      await expect(page.locator('.source_pane mark, [class*=source_] mark').first()).toBeVisible()
+      await expect(
+        page
+          .getByRole('complementary', { name: /^(Source|Quelle)$/ })
+          .locator('mark')
+          .first(),
+      ).toBeVisible()
     },
   },
   {
@@ -96,7 +101,10 @@ export const scenes: Scene[] = [
     worlds: full,
     go: async (page, world) => {
       await inspected(page, world)
-      await page.locator('.inspector_why').scrollIntoViewIfNeeded()
+      await page
+        .getByRole('region', { name: /^(Why is this here\?|Warum ist das hier\?)$/ })
+        .getByRole('list')
+        .scrollIntoViewIfNeeded()
     },
   },
   {
@@ -104,9 +112,14 @@ export const scenes: Scene[] = [
     worlds: ['example', 'names'],
     go: async (page, world) => {
       await inspected(page, world)
-      await first(page.locator('.inspector_links .inspector_linkType'))
+      await first(
+        page
+          .getByRole('region', { name: /^(Links|Verbindungen)$/ })
+          .getByRole('listitem')
+          .getByRole('button'),
+      )
       await page
-        .getByRole('menuitem', { name: /^(Show this link|Diese Verbindung zeigen)/ })
+        .getByRole('menuitem', { name: /^(Show link|Verbindung zeigen)/ })
         .first()
         .click()
     },
@@ -116,7 +129,7 @@ export const scenes: Scene[] = [
     worlds: ['example', 'names'],
     go: async (page, world) => {
       await inspected(page, world)
-      await page.locator('.canvas_stage').focus()
+      await page.getByRole('application').focus()
       await page.keyboard.press('Shift+F10')
       await expect(page.getByRole('menu')).toBeVisible()
     },
@@ -142,7 +155,7 @@ export const scenes: Scene[] = [
     go: async (page) => {
       await graph(page)
       await page.keyboard.press('Control+Shift+O')
-      await expect(page.locator('.outline_outline')).toBeVisible()
+      await expect(page.getByRole('treegrid')).toBeVisible()
     },
   },
   {
@@ -162,7 +175,7 @@ export const scenes: Scene[] = [
     go: async (page) => {
       await graph(page)
       await reveals(page, 'n05')
-      await page.locator('.canvas_stage').focus()
+      await page.getByRole('application').focus()
       await page.keyboard.press('Shift+P')
       await expect(page.getByRole('dialog')).toBeVisible()
     },
@@ -190,7 +203,7 @@ export const scenes: Scene[] = [
     worlds: ['example'],
     go: async (page) => {
       await tab(page, 1)
-      await page.locator('.canvas_stage').focus()
+      await page.getByRole('application').focus()
       await page.keyboard.press('?')
       await expect(page.getByRole('dialog')).toBeVisible()
     },
@@ -209,13 +222,13 @@ export const scenes: Scene[] = [
     go: async (page) => {
       await graph(page)
       await page.keyboard.press('/')
-      const field = page.locator('.chat_composer textarea')
+      const field = page.locator('[data-panel=chat] textarea')
       await expect(field).toBeEnabled()
-      if (!(await page.locator('.chat_agent').count())) {
+      if (!(await page.locator('[data-panel=chat] [data-reply]').count())) {
         await field.fill('What speaks against it, n01?')
         await field.press('Enter')
       }
-      await expect(page.locator('.chat_agent').first()).toContainText(/\w{3}/)
+      await expect(page.locator('[data-panel=chat] [data-reply]').first()).toContainText(/\w{3}/)
     },
   },
   {
@@ -223,8 +236,8 @@ export const scenes: Scene[] = [
     worlds: ['example', 'empty'],
     go: async (page) => {
       await tab(page, 1)
-      await first(page.locator('.control_optionsButton'))
-      await expect(page.locator('.control_options')).toBeVisible()
+      await first(page.getByRole('button', { name: /^(Run options|Laufoptionen)$/ }))
+      await expect(page.getByRole('dialog', { name: /^(Run options|Laufoptionen)$/ })).toBeVisible()
     },
   },
   {
@@ -232,7 +245,7 @@ export const scenes: Scene[] = [
     worlds: ['example', 'large'],
     go: async (page) => {
       await tab(page, 1)
-      await first(page.locator('.control_gauge'))
+      await first(page.getByRole('button', { name: /^(Prompt size|Größe des Prompts)/ }))
     },
   },
   {
@@ -240,7 +253,7 @@ export const scenes: Scene[] = [
     worlds: ['empty'],
     go: async (page) => {
       await graph(page)
-      await first(page.locator('.control_runMissing button, .emptystate_emptyState button, .canvas_first button'))
+      await first(page.getByRole('button', { name: /^(Add a goal|Ziel anlegen)$/ }))
       await expect(page.getByRole('textbox').first()).toBeVisible()
     },
   },
@@ -255,10 +268,10 @@ export const scenes: Scene[] = [
         data.items.add(new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70, 0])], 'photo.jpg'))
         for (const kind of ['dragenter', 'dragover', 'drop'])
           document
-            .querySelector('.canvas_stage')!
+            .querySelector('[role=application]')!
             .dispatchEvent(new DragEvent(kind, { bubbles: true, cancelable: true, dataTransfer: data, clientX: 600, clientY: 500 }))
       })
-      await expect(page.locator('.toasts_toast').first()).toBeVisible()
+      await expect(page.getByRole('dialog')).toBeVisible()
     },
   },
   {
@@ -278,7 +291,7 @@ export const scenes: Scene[] = [
     name: 'prompts',
     go: async (page) => {
       await tab(page, 2)
-      await expect(page.locator('.prompts_grid')).toBeVisible()
+      await expect(page.locator('[data-block]').first()).toBeVisible()
     },
   },
   {
@@ -286,14 +299,14 @@ export const scenes: Scene[] = [
     worlds: ['example'],
     go: async (page) => {
       await tab(page, 2)
-      await page.locator('.prompts_block').last().scrollIntoViewIfNeeded()
+      await page.locator('[data-block]').last().scrollIntoViewIfNeeded()
     },
   },
   {
     name: 'logs',
     go: async (page) => {
       await tab(page, 3)
-      await expect(page.locator('.logs_logs')).toBeVisible()
+      await expect(page.getByRole('tabpanel').getByRole('group').first()).toBeVisible()
     },
   },
   {
@@ -302,8 +315,8 @@ export const scenes: Scene[] = [
     go: async (page) => {
       await tab(page, 3)
       await first(page.locator('[data-choice=turns]'))
-      await first(page.locator('.logs_list [role=option]'))
-      await expect(page.locator('.logs_step').first()).toBeVisible()
+      await first(page.getByRole('tabpanel').getByRole('option'))
+      await expect(page.getByTestId('step-number').first()).toBeVisible()
     },
   },
   {
@@ -312,7 +325,7 @@ export const scenes: Scene[] = [
     go: async (page) => {
       await tab(page, 3)
       await first(page.locator('[data-choice=you]'))
-      await first(page.locator('.logs_list [role=option]'))
+      await first(page.getByRole('tabpanel').getByRole('option'))
     },
   },
   {
@@ -329,7 +342,7 @@ export const scenes: Scene[] = [
     go: async (page) => {
       await tab(page, 1)
       await first(page.locator('[data-command="problems.toggle"]'))
-      await expect(page.locator('.problems_problems')).toBeVisible()
+      await expect(page.getByRole('region', { name: /^(Problems|Probleme)$/ })).toBeVisible()
     },
   },
   ...['connection', 'agents', 'running', 'chat', 'look', 'colours', 'node-types', 'link-types', 'categories', 'states', 'about'].map(
@@ -343,7 +356,7 @@ export const scenes: Scene[] = [
     name: 'stats',
     go: async (page) => {
       await tab(page, 5)
-      await expect(page.locator('.stats_stats, .emptystate_emptyState').first()).toBeVisible()
+      await expect(page.getByRole('tabpanel').getByRole('heading', { level: 1 })).toBeVisible()
     },
   },
   {
@@ -363,7 +376,7 @@ export const scenes: Scene[] = [
         linkType: '',
       })
       await page.keyboard.press('Control+z')
-      await expect(page.locator('.toasts_toast').first()).toBeVisible()
+      await expect(page.getByTestId('toast').first()).toBeVisible()
     },
   },
 ]

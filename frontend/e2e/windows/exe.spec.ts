@@ -46,15 +46,15 @@ test('CRG-4 one file runs where it lies: a run, thousands of changes from outsid
 
   const nodes = async () => (await level(page)).nodes.id.length
   const before = await nodes()
-  await page.locator('.control_start').click()
+  await page.locator('[data-command=\"run.start\"]').click()
   await expect.poll(nodes, { timeout: 60_000 }).toBeGreaterThan(before + 2)
   await page.locator('[data-command="run.stop"]').click()
-  await expect(page.locator('.control_start')).toBeEnabled({ timeout: 30_000 })
+  await expect(page.locator('[data-command=\"run.start\"]')).toBeEnabled({ timeout: 30_000 })
 
   const prompts = join(dir, 'prompts')
   await page.getByRole('tab', { name: 'Prompts' }).click()
   const text = page.getByRole('textbox', { name: 'Text of prompts/intro.txt' })
-  await page.locator('.prompts_block[data-block="file: intro"]').click()
+  await page.locator('[data-block="file: intro"]').click()
   await expect(text).toBeVisible()
   for (const line of ['Before the burst.', 'Behind the burst.']) {
     appendFileSync(join(prompts, 'intro.txt'), `\n${line}`)
