@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { accessible, expect, prefer, sample, serve, statusBar, test, watch } from './harness'
 import { fakeModel } from './model'
+import { themes } from './themes'
 
 const field = (page: Page) => page.getByRole('textbox', { name: /Ask about the graph|Zum Graphen fragen/ })
 async function ask(page: Page, question: string) {
@@ -19,7 +20,7 @@ test('CRG-237 the chat opens with its key, closes with Escape and offers questio
   const examples = app.getByRole('region', { name: 'Chat with Explorer' }).getByRole('group').getByRole('button')
   await expect(examples).toHaveCount(3)
   await expect(app.getByText('Practice, no AI').first()).toBeVisible()
-  for (const theme of ['light', 'dark', 'contrast']) {
+  for (const theme of themes()) {
     await prefer(app, { theme })
     await accessible(app, '[data-panel=chat]')
   }
@@ -174,34 +175,34 @@ test.describe('with a model that takes its time', () => {
     await page.getByRole('button', { name: 'Cancel' }).click()
     expect(await statusBar(page)).toBe(before)
   })
+})
 
-  test('a long conversation mounts only what is in view', async ({ page }) => {
-    const lines: string[] = []
-    for (let i = 0; i < 600; i++)
-      lines.push(
-        JSON.stringify({ id: 2 * i + 1, at: '2026-01-01T00:00:00Z', by: 'person', text: `Question ${i}` }),
-        JSON.stringify({
-          id: 2 * i + 2,
-          to: 2 * i + 1,
-          at: '2026-01-01T00:00:00Z',
-          by: 'model',
-          text: `Answer ${i} on n01`,
-          viewpoint: 'n01',
-        }),
-      )
-    const own = await serve((run, dir) => {
-      sample(run, dir, 1)
-      run('chat', dir, 'Hello?')
-      writeFileSync(join(dir, '.crg/chat/history.jsonl'), lines.join('\n') + '\n')
-    })
-    await page.goto(own.url)
-    await page.getByRole('button', { name: /^Ask Explorer about the graph/ }).click()
-    await expect(page.getByText('Answer 599')).toBeVisible()
-    expect(await page.getByRole('list', { name: 'Conversation' }).getByRole('listitem').count()).toBeLessThan(40)
-    await page.getByRole('button', { name: 'Search the conversation' }).click()
-    await page.getByRole('searchbox').fill('question 17')
-    await expect(page.getByText('16 questions found')).toBeVisible()
-    await page.goto('about:blank')
-    await own.stop()
+test('a long conversation mounts only what is in view', async ({ page }) => {
+  const lines: string[] = []
+  for (let i = 0; i < 600; i++)
+    lines.push(
+      JSON.stringify({ id: 2 * i + 1, at: '2026-01-01T00:00:00Z', by: 'person', text: `Question ${i}` }),
+      JSON.stringify({
+        id: 2 * i + 2,
+        to: 2 * i + 1,
+        at: '2026-01-01T00:00:00Z',
+        by: 'model',
+        text: `Answer ${i} on n01`,
+        viewpoint: 'n01',
+      }),
+    )
+  const own = await serve((run, dir) => {
+    sample(run, dir, 1)
+    run('chat', dir, 'Hello?')
+    writeFileSync(join(dir, '.crg/chat/history.jsonl'), lines.join('\n') + '\n')
   })
+  await page.goto(own.url)
+  await page.getByRole('button', { name: /^Ask Explorer about the graph/ }).click()
+  await expect(page.getByText('Answer 599')).toBeVisible()
+  expect(await page.getByRole('list', { name: 'Conversation' }).getByRole('listitem').count()).toBeLessThan(40)
+  await page.getByRole('button', { name: 'Search the conversation' }).click()
+  await page.getByRole('searchbox').fill('question 17')
+  await expect(page.getByText('16 questions found')).toBeVisible()
+  await page.goto('about:blank')
+  await own.stop()
 })

@@ -4,6 +4,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { accessible, expect, prefer, serve, test, watch } from './harness'
 import { fakeModel } from './model'
+import { themes } from './themes'
 
 const letter = `# Letter of the inhabitants
 
@@ -55,7 +56,7 @@ test('CRG-222 an answer from a document has its passage as a chip, a mark, and o
   await page.getByRole('textbox', { name: /Ask about/ }).focus() // the tip goes
   await expect(page.getByRole('tooltip')).toHaveCount(0)
   await expect(answer.getByText('Based on')).toBeVisible()
-  for (const theme of ['light', 'dark', 'contrast']) {
+  for (const theme of themes()) {
     await prefer(page, { theme })
     await accessible(page, '[data-panel=chat]')
   }
@@ -136,7 +137,7 @@ if (process.env.CRG_SCREENS)
     await page.getByRole('group', { name: 'Based on' }).getByRole('button').first().click()
     await expect(page.getByRole('complementary', { name: 'Source' }).locator('mark').first()).toBeVisible()
     const shot = (name: string) => page.screenshot({ path: join(process.env.CRG_SCREENS!, `chatbasis-${name}.png`) })
-    for (const theme of ['light', 'dark', 'contrast']) {
+    for (const theme of themes()) {
       await prefer(page, { theme })
       await shot(theme)
     }

@@ -1,12 +1,12 @@
 // Every way in which a model can fail: its sentence, its next step, and that nothing of the failed turn is kept. With
 // CRG_PICTURES=folder each message is kept as a picture there; the ones in docs/screens/failures were made so.
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { call } from './bridge'
-import { accessible, canaryKey, expect, prefer, sample, serve, type Program, test, watch } from './harness'
+import { accessible, canaryKey, expect, prefer, sample, serve, still, type Program, test, watch } from './harness'
 
 type Answer = (res: ServerResponse, req: IncomingMessage) => void
 
@@ -73,8 +73,19 @@ class Model {
 }
 
 const start = (page: Page) => page.locator('[data-command="run.start"]')
-const stop = (page: Page) => page.locator('[data-command="run.stop"]')
 const nodes = async (page: Page) => (await page.getByRole('contentinfo').innerText()).match(/\d+ nodes/)?.[0]
+
+/** countsDown: a wait of 90 seconds is told, and gets shorter. */
+async function countsDown(note: Locator) {
+  await expect(note).toContainText(/CRG tries again in (1 min )?\d+ s \(attempt 1 of 3\)\. Nothing is lost\./)
+  const left = async () => {
+    const [, min, s] = /in (?:(\d) min )?(\d+) s/.exec(await note.innerText()) ?? []
+    return 60 * Number(min ?? 0) + Number(s)
+  }
+  const first = await left()
+  expect(first).toBeLessThanOrEqual(90)
+  await expect.poll(left).toBeLessThan(first)
+}
 
 async function picture(page: Page, name: string) {
   const folder = process.env.CRG_PICTURES
@@ -82,7 +93,7 @@ async function picture(page: Page, name: string) {
   mkdirSync(folder, { recursive: true })
   if (name !== 'limits' && name !== 'no-models') await expect(page.getByRole('application')).toHaveAttribute('data-painted', /./)
   await page.mouse.move(600, 590)
-  await page.waitForTimeout(2500) // the canvas has found its new size, and what fades has faded
+  await still(page)
   await page.screenshot({ path: join(folder, `${name}.png`) })
 }
 
@@ -189,7 +200,7 @@ test.describe('a model that fails', () => {
       await expect(note.getByRole('button', { name: row.button })).toBeVisible()
       expect(await nodes(page)).toBe(before)
       await picture(page, row.name)
-      await accessible(page, note)
+      if (row === rows[0] || process.env.CRG_WHOLE) await accessible(page, note) // the others differ in their words
       await note.getByRole('button', { name: row.button }).click()
       if (row.goes) await expect(page.locator(`[data-name="${row.goes}"]`).locator('input, select').first()).toBeFocused()
       else if (row.button === 'Set a pause between turns') await expect(page.getByRole('dialog', { name: 'Run options' })).toBeVisible()
@@ -206,13 +217,12 @@ test.describe('a model that fails', () => {
     await start(page).click()
     const strip = page.locator('[data-waiting="model.busy"]')
     await expect(strip).toContainText('is busy or still loading the model')
-    await expect(strip).toContainText(/CRG tries again in 1 min (2\d|30) s \(attempt 1 of 3\)\. Nothing is lost\./)
-    await expect(strip).toContainText(/in 1 min 2[0-8] s/)
+    await countsDown(strip)
     await expect(page.locator('[data-activity]')).toHaveAttribute('data-activity', 'activity.busy')
     await picture(page, 'busy-waiting')
     await accessible(page, strip)
     await page.reload() // a page that comes later sees the same wait
-    await expect(strip).toContainText(/tries again in 1 min \d+ s \(attempt 1 of 3\)/)
+    await expect(strip).toContainText(/tries again in (1 min )?\d+ s \(attempt 1 of 3\)/)
     await strip.getByRole('button', { name: 'Try now' }).click()
     await expect(strip).toContainText('attempt 2 of 3')
     await strip.getByRole('button', { name: 'Try now' }).click()
@@ -228,7 +238,7 @@ test.describe('a model that fails', () => {
     await expect(strip.or(page.locator('[data-failure]'))).toHaveCount(0)
     await prefer(page, { language: 'de' })
     await page.getByRole('button', { name: 'Starten' }).click()
-    await expect(strip).toContainText(/CRG versucht es in 1 min \d+ s noch einmal \(Versuch 1 von 3\)\. Nichts ist verloren\./)
+    await expect(strip).toContainText(/CRG versucht es in (1 min )?\d+ s noch einmal \(Versuch 1 von 3\)\. Nichts ist verloren\./)
     await strip.getByRole('button', { name: 'Anhalten' }).click()
     await prefer(page, { language: 'en' })
   })
@@ -244,13 +254,12 @@ test.describe('a model that fails', () => {
     await field.press('Enter')
     const note = page.locator('[data-panel=chat] [data-waiting="model.busy"]')
     await expect(note).toContainText('is busy or still loading the model')
-    await expect(note).toContainText(/CRG tries again in 1 min (2\d|30) s \(attempt 1 of 3\)\. Nothing is lost\./)
-    await expect(note).toContainText(/in 1 min 2[0-8] s/)
+    await countsDown(note)
     await accessible(page, '[data-panel=chat]')
     await picture(page, 'busy-chat')
     await page.reload() // a page that comes later sees the same wait
     await page.getByRole('button', { name: /^Ask Explorer about the graph Waiting for the server/ }).click()
-    await expect(note).toContainText(/tries again in 1 min \d+ s \(attempt 1 of 3\)/)
+    await expect(note).toContainText(/tries again in (1 min )?\d+ s \(attempt 1 of 3\)/)
     await note.getByRole('button', { name: 'Try now' }).click()
     await expect(note).toContainText('attempt 2 of 3')
     expect(model.asked).toBe(2)
@@ -305,12 +314,11 @@ test.describe('a model that fails', () => {
     const turn = (await call<{ turnId: string }>(page, 'Run.Status')).turnId
     model.answer = passing
     await model.start()
-    await strip.getByRole('button', { name: 'Try now' }).click()
+    // The run may have looked again by itself before a hand could: the button is pressed if it is there.
+    await strip.getByRole('button', { name: 'Try now' }).evaluateAll((all) => all.forEach((b) => (b as HTMLElement).click()))
     await expect(strip).toHaveCount(0)
     await expect.poll(() => nodes(page)).not.toBe(before)
-    await stop(page)
-      .click({ timeout: 5000 })
-      .catch(() => undefined) // the run may have ended by itself: equal actions pause it
+    await call(page, 'Run.Stop') // it may have ended by itself: equal actions pause it
     const applied = await call<{ turn: string; ok: boolean }>(page, 'Logs.Turn', turn)
     expect(applied).toBeTruthy()
   })

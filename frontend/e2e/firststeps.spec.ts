@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { join, resolve } from 'node:path'
 import { call } from './graphhelp'
-import { accessible, expect, prefer, serve, watch } from './harness'
+import { accessible, expect, prefer, serve, still, watch } from './harness'
+import { themes } from './themes'
 import { plain as test } from './slow'
 
 const pane = (page: Page) => page.getByRole('complementary', { name: /^(First steps|Erste Schritte)$/ })
@@ -114,33 +115,37 @@ test('a tick stays while what it asked for is on its way, whatever else is told 
     await each.check()
     const read = page.waitForResponse('**/call/Run.Control')
     await call(page, 'Graph.AddNode', { type: 'hypothesis', name: 'Pellets', text: 'Pellets.', linkTo: 'n01' })
-    await read // it says what was before
-    await page.waitForTimeout(200)
+    await (await read).finished() // it says what was before
+    await call(page, 'Run.Control') // comes behind it on the same line
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
     await expect(each).toBeChecked()
     await expect(page.getByRole('radio', { name: 'Step by step' })).toBeChecked()
     release()
     await expect.poll(async () => (await call<{ mode: string }>(page, 'Run.Control')).mode).toBe('step-by-step')
     // What begins goes by the last choice, however long that is on its way.
     await page.unroute('**/call/Run.SetOption')
-    await page.route('**/call/Run.SetOption', async (r) => {
-      await new Promise((go) => setTimeout(go, 800))
-      await r.continue()
+    const order: string[] = []
+    const later = new Promise<void>((go) => {
+      release = go
     })
-    let kept = false,
-      early = false
-    page.on('response', (r) => {
-      if (r.url().endsWith('/Run.SetOption')) kept = true
+    await page.route('**/call/Run.SetOption', async (r) => {
+      await later
+      const response = await r.fetch()
+      order.push('kept')
+      await r.fulfill({ response })
     })
     page.on('request', (r) => {
-      if (r.url().endsWith('/Run.Start')) early = !kept
+      if (r.url().endsWith('/Run.Start')) order.push('start')
     })
     await each.uncheck()
     await expect(page.getByRole('radio', { name: 'Autonomous' })).toBeChecked()
     await now(page)
       .getByRole('button', { name: /^Start/ })
       .click()
+    await call(page, 'Run.Control') // a start that does not wait would have gone before it
+    release()
     await expect(pane(page)).toContainText('3 of 4')
-    expect(early).toBe(false)
+    expect(order).toEqual(['kept', 'start'])
   } finally {
     await program.stop()
   }
@@ -170,7 +175,7 @@ test('closed is closed for good, until Help calls the steps back; who stands in 
     await expect(inspector).toHaveCount(0)
     await expect(pane(page)).toBeFocused()
     await expect(now(page)).toContainText('Your files') // where a question is, nobody is asked to write one
-    await page.waitForTimeout(600) // a second click at once would be a double-click
+    await still(page)
     await page.getByTestId('node-card').first().click()
     await expect(inspector).toBeVisible()
     await expect(pane(page)).toHaveCount(0) // one thing per place
@@ -210,7 +215,7 @@ test('the steps cover nothing in any window, look or language', async ({ page })
       await shot(`${width}`)
     }
     await page.setViewportSize({ width: 1280, height: 800 })
-    for (const theme of ['dark', 'contrast', 'light']) {
+    for (const theme of themes()) {
       await prefer(page, { theme })
       await accessible(page, '[data-pane=first-steps]')
       await shot(theme)
@@ -218,7 +223,6 @@ test('the steps cover nothing in any window, look or language', async ({ page })
     await prefer(page, { theme: 'light', language: 'de' })
     await expect(now(page)).toContainText('Die Dateien')
     await uncovered(page)
-    await accessible(page, '[data-pane=first-steps]')
     await now(page).getByRole('button', { name: 'Ohne Dateien' }).click()
     await shot('de')
     await prefer(page, { textSize: 200 })

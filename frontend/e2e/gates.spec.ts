@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { accessible, expect, gated, prefer, serve, test as base, watch, type Program } from './harness'
 import { fakeModel, type FakeModel } from './model'
+import { themes } from './themes'
 
 const pane = (page: Page) => page.getByRole('complementary', { name: /Waiting for you|Wartet auf Antwort/ })
 const heading = (page: Page) => pane(page).getByRole('heading', { level: 2 })
@@ -110,7 +111,7 @@ test('CRG-245 gate A: sections, causes and lines of what changed; a changed file
   await expect(added).toHaveText(/Add at most two nodes in one turn\.you, line \d+/)
   await pane(page).getByRole('radio', { name: 'Only changes' }).check()
   await expect(pane(page).getByRole('group', { name: /agent-identity$/ })).toHaveCount(0)
-  for (const theme of ['dark', 'contrast', 'light']) {
+  for (const theme of themes()) {
     await prefer(page, { theme })
     await accessible(page, pane(page))
   }
@@ -279,7 +280,7 @@ test('CRG-245 with large text a gate lies over the canvas and is read and answer
       const box = (await pane(page).boundingBox())!
       expect(box.x + box.width).toBeLessThanOrEqual(width + 1)
       expect(box.y + box.height).toBeLessThanOrEqual(height + 1)
-    }).toPass({ timeout: 5000 })
+    }).toPass({ timeout: 15_000 })
     await expect(pane(page).getByRole('button', { name: /^(Send|Apply)/ })).toBeInViewport()
     expect((await page.getByRole('application').boundingBox())!.height).toBeGreaterThan(100)
   }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { call } from './graphhelp'
 import { accessible, expect, prefer, serve, test, watch } from './harness'
 import { fakeModel } from './model'
+import { themes } from './themes'
 import { tram } from './tram'
 
 let model: Awaited<ReturnType<typeof fakeModel>>, program: Awaited<ReturnType<typeof serve>>, problems: string[]
@@ -54,7 +55,7 @@ test('a handle in an answer and its chip light up together, and open the entry',
   await expect(reply.locator('[data-lit]')).toHaveText([/^F1/, /^F1/])
   await below.nth(1).focus()
   await expect(reply.locator('[data-lit]')).toHaveText([/^F2/, /^F2/])
-  for (const theme of ['light', 'dark', 'contrast']) {
+  for (const theme of themes()) {
     await prefer(page, { theme })
     await accessible(page, '[data-panel=chat]')
     if (process.env.CRG_LOOK) await page.screenshot({ path: `${process.env.CRG_LOOK}/chips-${theme}.png` })

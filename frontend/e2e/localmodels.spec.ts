@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { call } from './bridge'
 import { accessible, expect, prefer, serve, test as base, type Program, watch } from './harness'
+import { themes } from './themes'
 
 /** A model server of this computer: it answers each path with its document, everything else is missing. Switched off it hangs up. */
 interface Fake {
@@ -110,7 +111,7 @@ test('settings list what is loaded and how much it reads, and warn where the set
   await page.getByRole('button', { name: 'Test connection' }).click()
   await expect(page.locator('[data-tone=warn]')).toContainText('It answers, but the settings are too large for it.')
   await accessible(page)
-  for (const theme of ['dark', 'contrast']) {
+  for (const theme of themes().filter((t) => t !== 'light')) {
     await prefer(page, { theme })
     await accessible(page, page.getByRole('group', { name: 'Test connection' }))
   }
@@ -174,7 +175,7 @@ test('the start screen says in one line which model of this computer is ready, a
     ollama.off = true
     await comeBackTo(page, 'Qwen on this computer is ready', line)
     expect((await line.boundingBox())!.height).toBe(height) // nothing moves
-    for (const theme of ['light', 'dark', 'contrast']) {
+    for (const theme of themes()) {
       await prefer(page, { theme })
       await accessible(page)
     }

@@ -41,3 +41,19 @@ test('a save that ends when another project is open leaves that project alone', 
   await saving
   expect(draft()).toMatchObject({ text: 'Of four.', base: { hash: '9' }, saving: null })
 })
+
+test('CRG-241 what is typed is on the disk within a second after the last key', async () => {
+  vi.useFakeTimers()
+  try {
+    fileArrived(file, { text: 'Old.', hash: '1' }, moment())
+    type(file, 'N')
+    await vi.advanceTimersByTimeAsync(500)
+    type(file, 'New.')
+    await vi.advanceTimersByTimeAsync(500)
+    expect(draft()).toMatchObject({ text: 'New.', base: { hash: '1' } }) // the person types on
+    await vi.advanceTimersByTimeAsync(500)
+    expect(draft()).toMatchObject({ text: 'New.', base: { text: 'New.', hash: '2' } })
+  } finally {
+    vi.useRealTimers()
+  }
+})
