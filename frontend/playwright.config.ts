@@ -26,6 +26,7 @@ export default defineConfig({
       ],
     },
     locale: 'en-US',
+    contextOptions: { reducedMotion: 'reduce' }, // a test of what moves asks for it
     screenshot: 'only-on-failure',
     trace: 'off',
   },

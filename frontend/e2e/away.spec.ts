@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { call, click, expect, inspector, middle, node, test } from './graphhelp'
 import { lineTo } from './line'
-import { prefer } from './harness'
+import { prefer, still } from './harness'
 
 test('a drag, a key and a menu change nothing; half a text in the inspector waits and is kept after the way back', async ({
   page,
@@ -14,14 +14,14 @@ test('a drag, a key and a menu change nothing; half a text in the inspector wait
   await expect(page.getByRole('tablist')).toBeVisible()
   await call(page, 'Graph.AddNode', { type: 'hypothesis', name: 'Rust', text: 'Pier 3 lost a fifth of its steel.', linkTo: 'n01' })
   await page.keyboard.press('Shift+1')
-  await expect(page.locator('.canvas_nodeCard[title="Rust"]')).toBeVisible()
-  await page.waitForTimeout(450)
+  await expect(page.locator('[data-testid=node-card][title="Rust"]')).toBeVisible()
+  await still(page)
   await click(page, 'Rust')
   const text = inspector(page).getByRole('textbox', { name: 'Text' })
   await text.fill('Pier 3 lost a quarter.')
   const before = await node(page, 'n02')
   await line.cut()
-  await expect(page.locator('.connectionbar_bar')).toBeVisible()
+  await expect(page.locator('[data-connection]')).toBeVisible()
   await expect(text).toBeDisabled()
   await expect(text).toHaveValue('Pier 3 lost a quarter.')
   const at = await middle(page, 'Rust')
@@ -30,16 +30,16 @@ test('a drag, a key and a menu change nothing; half a text in the inspector wait
   await page.mouse.move(at.x - 60, at.y + 90, { steps: 6 })
   await page.mouse.up()
   expect(await middle(page, 'Rust')).toEqual(at)
-  await page.locator('.canvas_stage').focus()
+  await page.getByTestId('canvas-stage').focus()
   await page.keyboard.press('Alt+ArrowDown')
   await page.keyboard.press('Delete')
   await page.mouse.click(at.x, at.y, { button: 'right' })
   await expect(page.getByRole('menu')).toHaveCount(0)
   await page.mouse.dblclick(420, 720)
-  await expect(page.locator('.canvas_nodeCard')).toHaveCount(2)
-  await expect(page.locator('.toasts_toast')).toHaveCount(0) // nothing was tried, so nothing failed
+  await expect(page.getByTestId('node-card')).toHaveCount(2)
+  await expect(page.getByTestId('toast')).toHaveCount(0) // nothing was tried, so nothing failed
   await line.mend()
-  await expect(page.locator('.connectionbar_bar')).toHaveCount(0, { timeout: 20_000 })
+  await expect(page.locator('[data-connection]')).toHaveCount(0, { timeout: 20_000 })
   await expect.poll(async () => (await node(page, 'n02')).text).toBe('Pier 3 lost a quarter.')
   expect(await node(page, 'n02')).toMatchObject({ pinned: before.pinned, name: 'Rust' })
   await page.goto('about:blank')
@@ -58,13 +58,13 @@ test('an editor takes no letters, and what it had is saved once the program is b
   await page.keyboard.press('Control+Home')
   await page.keyboard.type('Before. ')
   await line.cut()
-  await expect(page.locator('.connectionbar_bar')).toBeVisible()
+  await expect(page.locator('[data-connection]')).toBeVisible()
   await expect(editor).toHaveAttribute('contenteditable', 'false')
   await page.keyboard.type('During. ')
   await expect(editor).toContainText('Before. ')
   await expect(editor).not.toContainText('During.')
   await line.mend()
-  await expect(page.locator('.connectionbar_bar')).toHaveCount(0, { timeout: 20_000 })
+  await expect(page.locator('[data-connection]')).toHaveCount(0, { timeout: 20_000 })
   const saved = () => readFileSync(join(own.dir, 'prompts/intro.txt'), 'utf8').includes('Before. ')
   await expect.poll(saved).toBe(true)
   await expect(editor).toHaveAttribute('contenteditable', 'true')

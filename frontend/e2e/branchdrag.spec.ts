@@ -2,9 +2,9 @@
 import type { Page } from '@playwright/test'
 import { branchGraph, notNow } from './branchgraphs'
 import { call, expect, node } from './graphhelp'
-import { serve, test, watch } from './harness'
+import { serve, test, watch, still } from './harness'
 
-const stage = '.canvas_stage'
+const stage = '[data-testid=canvas-stage]'
 const shots = process.env.CRG_SHOTS
 
 interface Block {
@@ -32,7 +32,7 @@ async function places(page: Page): Promise<Map<string, { x: number; y: number }>
 
 /** onScreen is where a place of the level is in the window. */
 async function onScreen(page: Page, at: { x: number; y: number }): Promise<{ x: number; y: number; scale: number }> {
-  await page.waitForTimeout(600)
+  await still(page)
   return page.locator(stage).evaluate((e, at) => {
     const [x, y, scale] = (e as HTMLElement).dataset.view!.split(' ').map(Number) as [number, number, number]
     const r = e.getBoundingClientRect()
@@ -58,7 +58,7 @@ test('a block is dragged by its heading and by its head, stays there through Tid
   await page.locator(stage).focus()
   await page.keyboard.press('t')
   await notNow(page)
-  await page.waitForTimeout(1200)
+  await still(page)
   for (let i = 0; i < 3; i++) await page.keyboard.press('-') // room around
   const first = await picture(page)
   for (const [what, block, members, at] of [
@@ -77,18 +77,18 @@ test('a block is dragged by its heading and by its head, stays there through Tid
     expect(Math.abs(by.y - down / from.scale)).toBeLessThan(11)
     for (const id of ids) expect({ id, ...now.get(id)! }).toEqual({ id, x: was.get(id)!.x + by.x, y: was.get(id)!.y + by.y })
     expect((await node(page, ids[0]!)).pinned).toBe(true)
-    await page.waitForTimeout(700)
+    await still(page)
     if (shots) await page.screenshot({ path: `${shots}/dragged-${what}.png` })
     await page.locator(stage).focus()
     await page.keyboard.press('t')
-    await page.waitForTimeout(900)
+    await still(page)
     const tidied = await places(page)
     expect(tidied.get(ids[0]!)).toEqual(now.get(ids[0]!))
     expect((await picture(page)).blocks.find(same(block))?.held).toBe(true)
     await page.keyboard.press('Control+z')
     await page.keyboard.press('Control+z')
     await expect.poll(async () => JSON.stringify([...(await places(page))]), what).toBe(JSON.stringify([...was]))
-    await page.waitForTimeout(600)
+    await still(page)
   }
   expect(problems).toEqual([])
   await page.goto('about:blank')
@@ -104,7 +104,7 @@ test('a row that is dragged away says where it belongs, and has no other line at
   await page.locator(stage).focus()
   await page.keyboard.press('t')
   await notNow(page)
-  await page.waitForTimeout(1200)
+  await still(page)
   for (let i = 0; i < 3; i++) await page.keyboard.press('-')
   const { blocks } = await picture(page)
   const block = blocks.find((b) => b.part === '' && b.on === '' && b.rows.length > 2)!
@@ -117,7 +117,7 @@ test('a row that is dragged away says where it belongs, and has no other line at
   expect(now.own.map((o) => o.id)).toEqual([row.id])
   expect(now.blocks.find(same(block))!.rows.map((r) => r.id)).toEqual(block.rows.map((r) => r.id).filter((id) => id !== row.id))
   await page.keyboard.press('Escape')
-  await page.waitForTimeout(900)
+  await still(page)
   if (shots) await page.screenshot({ path: `${shots}/stub.png` })
   // Its stub is drawn right above its card, in the colour of the link, and no curve leaves it.
   const at = await onScreen(page, (await places(page)).get(row.id)!)

@@ -5,9 +5,9 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { branchGraph, notNow } from './branchgraphs'
 import { call, expect } from './graphhelp'
-import { prefer, serve, test, watch } from './harness'
+import { prefer, serve, test, watch, still } from './harness'
 
-const stage = '.canvas_stage'
+const stage = '[data-testid=canvas-stage]'
 const shots = process.env.CRG_SHOTS
 const shot = (page: Page, name: string) => (shots ? page.screenshot({ path: `${shots}/${name}.png` }) : Promise.resolve())
 
@@ -18,7 +18,7 @@ interface Told {
 }
 /** told is what the canvas shows once it rests. */
 async function told(page: Page): Promise<Told> {
-  await page.waitForTimeout(1200)
+  await still(page)
   return page.locator(stage).evaluate((e) => {
     const { words, view } = (e as HTMLElement).dataset
     const [some, cut] = words!.split(' ').map(Number)
@@ -29,9 +29,9 @@ async function told(page: Page): Promise<Told> {
 /** goalBehindAgent is how much of the Goal's card the agent's capsule covers, in pixels: it may stand out of its row for its words. */
 const goalBehindAgent = (page: Page): Promise<number> =>
   page.evaluate(() => {
-    const stage = document.querySelector('.canvas_stage')!.getBoundingClientRect(),
-      a = document.querySelector('.canvas_agentMark')!.getBoundingClientRect(),
-      c = document.querySelector<HTMLCanvasElement>('canvas.canvas_layer')!,
+    const stage = document.querySelector('[data-testid=canvas-stage]')!.getBoundingClientRect(),
+      a = document.querySelector('[data-testid=agent-mark]')!.getBoundingClientRect(),
+      c = document.querySelector<HTMLCanvasElement>('canvas[data-testid=canvas-layer]')!,
       k = c.width / stage.width
     const { data } = c.getContext('2d')!.getImageData((a.left - stage.left) * k, (a.top - stage.top) * k, a.width * k, a.height * k)
     let dark = 0
@@ -42,7 +42,7 @@ const goalBehindAgent = (page: Page): Promise<number> =>
 async function tidied(page: Page, url: string): Promise<void> {
   await page.goto(url)
   await expect(page.locator(`${stage}[data-painted]`)).toBeVisible()
-  await page.waitForTimeout(300)
+  await still(page)
   await page.locator(stage).focus()
   await page.keyboard.press('t')
   await notNow(page)
@@ -119,7 +119,7 @@ test('keys walk along the rows of a branch and towards the goal; a selection, A,
     focus.filter({ hasText: new RegExp(`^Supports, .*, [^,]+ ${first}, .*Level 2, 1 of ${picture.blocks[0]!.rows.length}`, 'i') }),
   ).toBeAttached()
   await page.keyboard.down('a')
-  await page.waitForTimeout(400)
+  await still(page)
   await shot(page, 'all-links')
   await page.keyboard.up('a')
   await page.keyboard.press('Enter')
@@ -175,7 +175,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const)
     const seen = await softly()
     if (reducedMotion === 'reduce') expect(seen).toEqual([])
     else expect(seen.length).toBeGreaterThan(0)
-    await page.waitForTimeout(200)
+    await still(page)
     expect(await softly()).toEqual([]) // and it ends
     expect(problems).toEqual([])
     await page.goto('about:blank')

@@ -2,9 +2,9 @@
 import type { Page } from '@playwright/test'
 import { branchGraph, notNow } from './branchgraphs'
 import { call, expect } from './graphhelp'
-import { serve, test, watch } from './harness'
+import { serve, test, watch, still } from './harness'
 
-const stage = '.canvas_stage'
+const stage = '[data-testid=canvas-stage]'
 const shots = process.env.CRG_SHOTS
 
 /** keep notes what is written on the canvas that shows, frame by frame. It runs in the page. */
@@ -27,15 +27,15 @@ async function far(page: Page): Promise<void> {
   await page.locator(stage).focus()
   await page.keyboard.press('t')
   await notNow(page)
-  await page.waitForTimeout(1000)
+  await still(page)
   await page.mouse.move(700, 420)
   for (let i = 0; i < 30; i++) {
     const zoom = Number((await page.locator(stage).getAttribute('data-view'))!.split(' ')[2])
     if (zoom < 0.24) break
     await page.mouse.wheel(0, 100)
-    await page.waitForTimeout(180)
+    await still(page)
   }
-  await page.waitForTimeout(500)
+  await still(page)
 }
 
 test('a branch that is pointed at shows its whole name, once; the agent stands beside the Goal', async ({ page }) => {
@@ -60,13 +60,13 @@ test('a branch that is pointed at shows its whole name, once; the agent stands b
       room.x + x + (nodes.x[i]! + nodes.width[i]! / 2) * scale,
       room.y + y + (nodes.y[i]! + nodes.height[i]! / 2) * scale,
     )
-    await page.waitForTimeout(400)
+    await still(page)
     if (shots) await page.screenshot({ path: `${shots}/far-${b.head}.png` })
     // A held key asks for a frame, which is written down alone.
     const said = await page.evaluate(async () => {
       const { written } = window as unknown as { written: string[] }
       written.length = 0
-      const e = document.querySelector<HTMLElement>('.canvas_stage')!
+      const e = document.querySelector<HTMLElement>('[data-testid=canvas-stage]')!
       e.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true }))
       await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
       e.dispatchEvent(new KeyboardEvent('keyup', { key: 'a', bubbles: true }))
@@ -81,7 +81,7 @@ test('a branch that is pointed at shows its whole name, once; the agent stands b
   const width = Math.max(150, nodes.width[goal]! * scale)
   const card = { x: room.x + Math.min((nodes.x[goal]! + nodes.width[goal]!) * scale + x - width, room.width - 16 - width), y: room.y + nodes.y[goal]! * scale + y - 34 } // prettier-ignore
   const clear = async () => {
-    const mark = (await page.locator('.canvas_agentMark').boundingBox())!
+    const mark = (await page.getByTestId('agent-mark').boundingBox())!
     expect(mark.x + mark.width <= card.x || mark.x >= card.x + width || mark.y + mark.height <= card.y + 1 || mark.y >= card.y + 64).toBe(
       true,
     )
@@ -90,7 +90,7 @@ test('a branch that is pointed at shows its whole name, once; the agent stands b
   // On the branch right below the Goal, too.
   const under = blocks.find((b) => b.part === '' && b.on === '')!
   await call(page, 'Graph.PlaceAgent', under.head)
-  await page.waitForTimeout(800)
+  await still(page)
   if (shots) await page.screenshot({ path: `${shots}/far-agent.png` })
   await clear()
   expect(problems).toEqual([])
@@ -106,16 +106,16 @@ test('shown whole far out, the capsule stays on the canvas and the rings go roun
   await page.locator(stage).focus()
   await page.keyboard.press('t')
   await notNow(page)
-  await page.waitForTimeout(1500)
+  await still(page)
   if (shots) await page.screenshot({ path: `${shots}/far-whole.png` })
   const room = (await page.locator(stage).boundingBox())!
-  const mark = (await page.locator('.canvas_agentMark').boundingBox())!
+  const mark = (await page.getByTestId('agent-mark').boundingBox())!
   expect(mark.y).toBeGreaterThanOrEqual(room.y)
   expect(mark.x + mark.width).toBeLessThanOrEqual(room.x + room.width)
   const violet = await page.evaluate(
     ([left, top, k]) => {
-      const c = document.querySelector<HTMLCanvasElement>('canvas.canvas_layer')!
-      const d = c.width / document.querySelector('.canvas_stage')!.getBoundingClientRect().width
+      const c = document.querySelector<HTMLCanvasElement>('canvas[data-testid=canvas-layer]')!
+      const d = c.width / document.querySelector('[data-testid=canvas-stage]')!.getBoundingClientRect().width
       const { data } = c.getContext('2d')!.getImageData(left! * d, top! * d, k! * d, 50 * d)
       let n = 0
       for (let i = 0; i < data.length; i += 4) if (data[i]! > 80 && data[i]! < 140 && data[i + 1]! < 90 && data[i + 2]! > 160) n++

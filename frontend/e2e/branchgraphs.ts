@@ -40,7 +40,7 @@ export const branchGraph = (name: 'tram58' | 'tram150' | 'sync26') => (_: unknow
 
 /** notNow puts away the line that offers what looks settled: it comes with the first step, and would move the canvas then. The keys go on there. */
 export async function notNow(page: Page): Promise<void> {
-  await page.locator('.strip_strip').getByRole('button', { name: 'Not now' }).click()
-  await expect(page.locator('.strip_strip')).toHaveCount(0)
-  await page.locator('.canvas_stage').focus()
+  await page.getByTestId('strip').getByRole('button', { name: 'Not now' }).click()
+  await expect(page.getByTestId('strip')).toHaveCount(0)
+  await page.getByTestId('canvas-stage').focus()
 }

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect } from './harness'
+import { expect, still } from './harness'
 
 type Row = [id: string, type: string, name: string, text: string, state: string, importance: number, x: number, y: number]
 const rows: Row[] = [
@@ -100,20 +100,9 @@ export async function node(page: Page, id: string, of = '') {
 export async function settled(
   page: Page,
 ): Promise<{ x: number; y: number; scale: number; left: number; top: number; width: number; height: number }> {
-  const stage = page.locator('.canvas_stage')
+  const stage = page.getByTestId('canvas-stage')
   await expect(stage).toHaveAttribute('data-painted', /./)
-  let last = ''
-  await expect
-    .poll(
-      async () => {
-        const now = `${await stage.getAttribute('data-view')}|${JSON.stringify(await stage.boundingBox())}`
-        const same = now === last
-        last = now
-        return same
-      },
-      { intervals: [300] },
-    )
-    .toBe(true)
+  await still(page)
   const [x, y, scale] = (await stage.getAttribute('data-view'))!.split(' ').map(Number) as [number, number, number]
   const box = (await stage.boundingBox())!
   return { x, y, scale, left: box.x, top: box.y, width: box.width, height: box.height }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { bridge, call, level, node, settled, spot } from './bridge'
-import { accessible, expect, prefer, serve, watch, type Program } from './harness'
+import { accessible, expect, prefer, serve, watch, type Program, still } from './harness'
 import { plain } from './slow'
 
 const test = plain.extend<{ app: Page; program: Program }>({
@@ -14,14 +14,14 @@ const test = plain.extend<{ app: Page; program: Program }>({
   app: async ({ page, program }, provide) => {
     const problems = watch(page)
     await page.goto(program.url)
-    await expect(page.locator('.canvas_nodeCard')).toHaveCount(11)
+    await expect(page.getByTestId('node-card')).toHaveCount(11)
     await provide(page)
     expect(problems).toEqual([])
   },
 })
 // All of it fits at a zoom at which cards are whole.
 test.use({ viewport: { width: 1700, height: 1150 } })
-const card = (page: Page, name: string) => page.locator('.canvas_nodeCard', { hasText: name })
+const card = (page: Page, name: string) => page.locator('[data-testid=node-card]', { hasText: name })
 const inspector = (page: Page) => page.getByRole('complementary')
 const drag = async (page: Page, from: [number, number], to: [number, number], button: 'left' | 'middle' = 'left') => {
   await page.mouse.move(...from)
@@ -47,7 +47,7 @@ test('CRG-249 the canvas is panned with the middle button, with Space, and with 
   await drag(app, empty, to, 'middle')
   const middle = await settled(app)
   expect([Math.round(middle.x - v.x), Math.round(middle.y - v.y)]).toEqual([-90, 60])
-  await app.locator('.canvas_stage').focus()
+  await app.getByTestId('canvas-stage').focus()
   await app.keyboard.down('Space')
   await drag(app, empty, to)
   await app.keyboard.up('Space')
@@ -68,20 +68,20 @@ test('CRG-252 a click selects a node and locks it, a click beside it lets go', a
   await expect(inspector(app)).toContainText('n03')
   const v = await settled(app)
   await app.mouse.click(v.left + 30, v.top + v.height - 90)
-  await expect(app.locator('.canvas_nodeCard[data-selected]')).toHaveCount(0)
+  await expect(app.locator('[data-testid=node-card][data-selected]')).toHaveCount(0)
 })
 
 test('CRG-253 dragging over empty canvas selects what the box touches; Shift adds', async ({ app }) => {
   const a = await spot(app, 'n02', -0.12, -0.2),
     b = await spot(app, 'n16', 1.1, 1.2)
   await drag(app, a, b)
-  await expect(app.locator('.canvas_nodeCard[data-selected]')).toHaveCount(4)
+  await expect(app.locator('[data-testid=node-card][data-selected]')).toHaveCount(4)
   await app.keyboard.down('Shift')
   await app.mouse.click(...(await spot(app, 'n09')))
   await app.keyboard.up('Shift')
-  await expect(app.locator('.canvas_nodeCard[data-selected]')).toHaveCount(5)
+  await expect(app.locator('[data-testid=node-card][data-selected]')).toHaveCount(5)
   await app.keyboard.press('Escape')
-  await expect(app.locator('.canvas_nodeCard[data-selected]')).toHaveCount(0)
+  await expect(app.locator('[data-testid=node-card][data-selected]')).toHaveCount(0)
 })
 
 test('CRG-254 a drag moves a node and pins it, in one step that can be undone', async ({ app }) => {
@@ -92,7 +92,7 @@ test('CRG-254 a drag moves a node and pins it, in one step that can be undone', 
   const after = await node(app, 'n06')
   expect(after.x).toBeLessThan(before.x - 30)
   expect([after.x % 10, after.y % 10]).toEqual([0, 0])
-  await app.locator('.canvas_stage').focus()
+  await app.getByTestId('canvas-stage').focus()
   await app.keyboard.press('Control+z')
   await expect.poll(async () => node(app, 'n06')).toEqual(before)
 })
@@ -194,9 +194,9 @@ test('a double-click on empty canvas adds a node there', async ({ app }) => {
 })
 
 test('the keyboard walks through nodes, selects and moves them', async ({ app }) => {
-  await app.locator('.canvas_stage').focus()
+  await app.getByTestId('canvas-stage').focus()
   await app.keyboard.press('Tab')
-  const live = app.locator('.canvas_canvas [aria-live]').first()
+  const live = app.locator('[data-testid=canvas] [aria-live]').first()
   await expect(live).toContainText(/Artifact n04/)
   await app.keyboard.press('Enter')
   await expect(card(app, 'Bridge inspection')).toHaveAttribute('data-selected')
@@ -210,27 +210,27 @@ test('the keyboard walks through nodes, selects and moves them', async ({ app })
     })
     .toEqual([10, 10])
   await app.keyboard.press('Control+a')
-  await expect(app.locator('.canvas_nodeCard[data-selected]')).toHaveCount(11)
+  await expect(app.locator('[data-testid=node-card][data-selected]')).toHaveCount(11)
 })
 
 test('the filter dims, and far out the graph is one picture without cards', async ({ app }) => {
   await app.getByRole('button', { name: 'Filter' }).click()
   await app.getByRole('checkbox', { name: 'Hypothesis' }).check()
   await app.keyboard.press('Escape')
-  await expect(app.locator('.canvas_nodeCard')).toHaveCount(4) // the others are dimmed, on the canvas
+  await expect(app.getByTestId('node-card')).toHaveCount(4) // the others are dimmed, on the canvas
   await app.getByRole('button', { name: 'Filter, 1 set' }).click()
   await app.getByRole('button', { name: 'Show everything' }).click()
   await app.keyboard.press('Escape')
-  await expect(app.locator('.canvas_nodeCard')).toHaveCount(11)
+  await expect(app.getByTestId('node-card')).toHaveCount(11)
   const v = await settled(app)
   await app.mouse.move(v.left + v.width / 2, v.top + v.height / 2)
   for (let i = 0; i < 12; i++) await app.mouse.wheel(0, 120)
-  await expect(app.locator('.canvas_nodeCard')).toHaveCount(0)
+  await expect(app.getByTestId('node-card')).toHaveCount(0)
   await app.mouse.click(...(await spot(app, 'n04')))
   await expect(inspector(app)).toContainText('n04') // hit far out like near
-  await app.locator('.canvas_stage').focus()
+  await app.getByTestId('canvas-stage').focus()
   await app.keyboard.press('Shift+Digit1')
-  await expect(app.locator('.canvas_nodeCard')).toHaveCount(11)
+  await expect(app.getByTestId('node-card')).toHaveCount(11)
 })
 
 test('CRG-257 a group has a frame and a name; its name selects and moves all of it', async ({ app }) => {
@@ -239,21 +239,21 @@ test('CRG-257 a group has a frame and a name; its name selects and moves all of 
     [x2] = await spot(app, 'n02', 1, 0)
   const v = await settled(app)
   await app.mouse.click((x1 + x2) / 2, y - (18 * v.scale + 12))
-  await expect(app.locator('.canvas_nodeCard[data-selected]')).toHaveCount(2)
+  await expect(app.locator('[data-testid=node-card][data-selected]')).toHaveCount(2)
 })
 
 test('the canvas is accessible in every theme, in German and with large text', async ({ app }) => {
   for (const theme of ['light', 'dark', 'contrast']) {
     await prefer(app, { theme })
-    await accessible(app, '.canvas_canvas')
+    await accessible(app, '[data-testid=canvas]')
   }
   await prefer(app, { theme: 'light', language: 'de' })
   await expect(app.getByRole('button', { name: /Was Explorer sieht/ })).toBeVisible()
   const small = await card(app, 'Should our town').boundingBox()
   await prefer(app, { language: 'en', textSize: 200 })
   await expect(app.locator('html')).toHaveCSS('font-size', '32px')
-  await app.waitForTimeout(300) // the canvas fits itself anew
-  await app.locator('.canvas_stage').focus()
+  await still(app) // the canvas fits itself anew
+  await app.getByTestId('canvas-stage').focus()
   await app.keyboard.press('Control+0')
   await expect.poll(async () => (await card(app, 'Should our town').boundingBox())?.width ?? 0).toBeGreaterThan(small!.width * 1.8)
   await prefer(app, { textSize: 100 })

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { branchGraph } from './branchgraphs'
 import { call, expect, test } from './graphhelp'
-import { serve } from './harness'
+import { serve, still } from './harness'
 import { plain } from './slow'
 
 /** differing counts what differs from the picture before, in the page: pictures are large. */
 const differing = (page: Page) =>
   page
-    .locator('.canvas_stage canvas')
+    .locator('[data-testid=canvas-stage] canvas')
     .first()
     .evaluate((c: HTMLCanvasElement) => {
       const kept = window as unknown as { picture?: Uint8ClampedArray }
@@ -25,7 +25,7 @@ async function anew(page: Page): Promise<void> {
     await page.evaluate((to) => {
       document.documentElement.dataset.theme = to
     }, theme)
-    await page.waitForTimeout(900)
+    await still(page)
   }
 }
 
@@ -47,15 +47,15 @@ test('after nodes came, moved and went the picture is the one that painting it a
   for (let i = 0; i < 14; i++) await add(`Reason ${i} for one side or the other`, i % 3 ? 'n01' : 'n02')
   for (const zoom of ['middle', 'far']) {
     await page.keyboard.press('Shift+Digit1')
-    await page.waitForTimeout(700)
+    await still(page)
     for (let i = 0; i < (zoom === 'far' ? 9 : 1); i++) await page.keyboard.press('-')
     await page.mouse.move(5, 5)
-    await page.waitForTimeout(900)
+    await still(page)
     await differing(page)
     const made = await add('The newest reason of all', 'n02')
     await call(page, 'Graph.EditNodes', ['n05'], { state: 'contested' })
     await call(page, 'Graph.Delete', ['n07'], [])
-    await page.waitForTimeout(1800)
+    await still(page)
     expect(await differing(page)).toBeGreaterThan(100) // the changes are there
     await anew(page)
     expect(await differing(page), zoom).toBeLessThan(60) // rounding at the borders of the parts
@@ -69,17 +69,17 @@ plain('on a page of branches what grows is painted as painting it anew does', as
   const program = await serve(branchGraph('tram58'))
   try {
     await page.goto(program.url)
-    await expect(page.locator('.canvas_stage[data-painted]')).toBeVisible()
+    await expect(page.locator('[data-testid=canvas-stage][data-painted]')).toBeVisible()
     await call(page, 'Graph.Tidy', { level: '', mode: 'branches', node: '', width: 1280, height: 800 })
     const { blocks } = await call<{ blocks: { head: string; rows: { id: string }[] }[] }>(page, 'Graph.Branches', '', [])
     const rows = blocks.filter((b) => b.head && b.rows.length > 1).map((b) => b.rows[0]!.id)
     for (const zoom of ['words', 'far']) {
-      await page.locator('.canvas_stage').focus()
+      await page.getByTestId('canvas-stage').focus()
       await page.keyboard.press('Shift+Digit1')
-      await page.waitForTimeout(900)
+      await still(page)
       for (let i = 0; i < (zoom === 'far' ? 9 : 1); i++) await page.keyboard.press(zoom === 'far' ? '-' : '+')
       await page.mouse.move(5, 5)
-      await page.waitForTimeout(900)
+      await still(page)
       await differing(page)
       for (const to of rows.slice(0, 3))
         await call(page, 'Graph.AddNode', {
@@ -93,7 +93,7 @@ plain('on a page of branches what grows is painted as painting it anew does', as
           linkFrom: '',
           linkType: '',
         })
-      await page.waitForTimeout(1800)
+      await still(page)
       expect(await differing(page)).toBeGreaterThan(100)
       await anew(page)
       expect(await differing(page), zoom).toBeLessThan(60)

@@ -1,11 +1,11 @@
 // What stands on the canvas stands in its own place: bars, notes, the agent's capsule and the way to the answer.
 import { call, expect } from './graphhelp'
 import { branchGraph, notNow } from './branchgraphs'
-import { accessible, prefer, serve, test, watch } from './harness'
+import { accessible, prefer, serve, test, watch, still } from './harness'
 import { tram } from './tram'
 import { onTram } from './tramgraph'
 
-const stage = '.canvas_stage'
+const stage = '[data-testid=canvas-stage]'
 const onTheTram = onTram()
 
 test('the Goal leads to the answer so far, and has no such chip before there is one', async ({ page }) => {
@@ -18,7 +18,7 @@ test('the Goal leads to the answer so far, and has no such chip before there is 
   await page.locator(stage).focus()
   await page.keyboard.press('t')
   await expect(chip).toBeVisible()
-  await page.waitForTimeout(900)
+  await still(page)
   if (process.env.CRG_SHOTS) await page.screenshot({ path: `${process.env.CRG_SHOTS}/chip.png` })
   await prefer(page, { theme: 'contrast' })
   await accessible(page)
@@ -53,15 +53,15 @@ for (const [width, height] of [
     await notNow(page)
     const note = page.getByRole('region', { name: 'Notes' }).getByText('Tidied 58 nodes')
     await expect(note).toBeVisible()
-    await page.waitForTimeout(900)
+    await still(page)
     const box = async (what: ReturnType<typeof page.locator>) => (await what.boundingBox())!
     const clear = (a: { x: number; y: number; width: number; height: number }, b: typeof a) =>
       a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y
-    const tools = page.locator('.canvas_tools'),
-      toast = page.locator('.toasts_toast'),
-      agent = page.locator('.canvas_agentMark')
+    const tools = page.getByTestId('canvas-tools'),
+      toast = page.getByTestId('toast'),
+      agent = page.getByTestId('agent-mark')
     expect(clear(await box(toast), await box(tools))).toBe(true)
-    await expect(page.locator('.canvas_minimap')).toHaveCount(0) // one thing at a time stands there
+    await expect(page.getByTestId('minimap')).toHaveCount(0) // one thing at a time stands there
     const whole = async () => {
       const of = await box(page.locator(stage)),
         at = await box(agent)
@@ -73,7 +73,7 @@ for (const [width, height] of [
     await page.keyboard.press('Home')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('complementary', { name: 'Inspector' })).toBeVisible()
-    await page.waitForTimeout(1500)
+    await still(page)
     if (width > 1024) {
       const of = await box(page.locator(stage))
       const goal = await page.locator(stage).evaluate((e) => (e as HTMLElement).dataset.view!.split(' ').map(Number))
@@ -113,10 +113,10 @@ test('in a low window, and with large text, the chat is its sign beside the ways
     const rem = (16 * textSize) / 100
     await expect.poll(async () => (await pill.boundingBox())!.width < 3 * rem, `${width} ${textSize}`).toBe(sign)
     if (!sign) continue
-    await page.waitForTimeout(900)
+    await still(page)
     const at = (await pill.boundingBox())!,
-      ways = await box('.ViewSwitch_switch'),
-      agent = await box('.canvas_agentMark'), // it stands on the Goal
+      ways = await box('[data-testid=view-switch]'),
+      agent = await box('[data-testid=agent-mark]'), // it stands on the Goal
       room = await box(stage)
     expect(at.x).toBeGreaterThanOrEqual(ways.x + ways.width)
     expect(agent.x).toBeGreaterThanOrEqual(at.x + at.width)
@@ -124,7 +124,7 @@ test('in a low window, and with large text, the chat is its sign beside the ways
     await accessible(page, '[data-stage]')
   }
   await pill.click()
-  await expect(page.locator('.chat_panel')).toBeVisible()
+  await expect(page.locator('[data-panel=chat]')).toBeVisible()
   expect(problems).toEqual([])
   await page.goto('about:blank')
   await program.stop()
@@ -145,7 +145,7 @@ test('where no tint says so, the hull of the answer says what it is', async ({ p
   await page.locator(stage).focus()
   await page.keyboard.press('t')
   await expect(page.getByRole('button', { name: 'Answer so far' })).toBeVisible()
-  await page.waitForTimeout(900)
+  await still(page)
   expect(await said()).toBe(false)
   await prefer(page, { theme: 'contrast' })
   await expect.poll(said).toBe(true)

@@ -1,5 +1,5 @@
-import { accessible, prefer } from './harness'
-import { call, click, empty, expect, ids, inspector, item, middle, node, test } from './graphhelp'
+import { accessible, prefer, still } from './harness'
+import { card, call, click, empty, expect, ids, inspector, item, middle, node, test } from './graphhelp'
 
 const undone = async (page: import('@playwright/test').Page) => page.keyboard.press('Control+z')
 
@@ -12,7 +12,7 @@ test('CRG-251 right-click, Add creates a node at the pointer; one undo takes it 
   await expect(name).toBeFocused()
   await name.fill('Trams instead')
   await name.press('Enter')
-  await expect(page.locator('.canvas_nodeCard[title="Trams instead"]')).toBeVisible()
+  await expect(page.locator('[data-testid=node-card][title="Trams instead"]')).toBeVisible()
   const made = await node(page, 'n04')
   expect(made).toMatchObject({ name: 'Trams instead', type: 'hypothesis', importance: 4, state: 'active' })
   await page.keyboard.press('Escape')
@@ -63,7 +63,7 @@ test('CRG-255 delete by right-click, by the inspector and by key, each with a wa
   await item(page, /^Delete/).click()
   await expect(page.getByText('Deleted 1 node')).toBeVisible()
   expect(await ids(page)).not.toContain('n03')
-  await page.locator('.toasts_toast').getByRole('button', { name: 'Undo' }).click()
+  await page.getByTestId('toast').getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => ids(page)).toContain('n03')
   await click(page, 'Count')
   await inspector(page).getByRole('button', { name: 'Delete' }).click()
@@ -91,7 +91,7 @@ test('CRG-257 a group is a labelled frame: named, coloured, saved, taken apart',
   await expect.poll(async () => (await node(page, 'n02')).groupLabel).toBe('Structure')
   await page.reload()
   await expect.poll(async () => (await node(page, 'n03')).groupLabel).toBe('Structure')
-  await expect(page.locator('.canvas_nodeCard[title="Count"]')).toBeVisible()
+  await expect(page.locator('[data-testid=node-card][title="Count"]')).toBeVisible()
   await click(page, 'Count')
   await page.keyboard.press('Control+Shift+G')
   await expect.poll(async () => (await node(page, 'n03')).groupLabel).toBe('')
@@ -108,11 +108,11 @@ test('CRG-258 pack nodes into one, enter, pack again inside, go back, unpack; CR
   await expect(name).toBeFocused()
   await name.fill('Structure')
   await name.press('Enter')
-  await expect(page.locator('.canvas_nodeCard[title="Structure"]')).toBeVisible()
+  await expect(page.locator('[data-testid=node-card][title="Structure"]')).toBeVisible()
   await expect(inspector(page)).toContainText('2 nodes inside')
   await inspector(page).getByRole('button', { name: 'Open' }).click()
-  await expect(page.locator('.canvas_nodeCard[title="Rust"]')).toBeVisible()
-  await page.waitForTimeout(450)
+  await expect(page.locator('[data-testid=node-card][title="Rust"]')).toBeVisible()
+  await still(page)
   await click(page, 'Rust')
   await expect(inspector(page)).toContainText('outside, in the top level')
   await page.keyboard.press('p')
@@ -121,8 +121,8 @@ test('CRG-258 pack nodes into one, enter, pack again inside, go back, unpack; CR
   expect(await node(page, inner)).toMatchObject({ level: 'n04', inside: 1 })
   await page.keyboard.press('Escape')
   await page.keyboard.press('Control+ArrowUp')
-  await expect(page.locator('.canvas_nodeCard[title="Structure"]')).toBeVisible()
-  await page.waitForTimeout(450)
+  await expect(page.locator('[data-testid=node-card][title="Structure"]')).toBeVisible()
+  await still(page)
   await click(page, 'Structure', { button: 'right' })
   await item(page, /^Unpack/).click()
   await expect(page.getByText('Unpacked 2 nodes')).toBeVisible()
@@ -132,7 +132,7 @@ test('CRG-258 pack nodes into one, enter, pack again inside, go back, unpack; CR
 test('two nodes are merged into one, two are linked, a link is turned round, retyped and deleted', async ({ level: page }) => {
   await call(page, 'Graph.AddNode', { type: 'standard', name: 'Rust again', text: 'So it is.', linkTo: 'n01' })
   await page.keyboard.press('Shift+1')
-  await page.waitForTimeout(450)
+  await still(page)
   await click(page, 'Count')
   await click(page, 'Rust again', { shift: true })
   await inspector(page).getByRole('button', { name: 'Link to…' }).click()
@@ -212,7 +212,7 @@ test('of two pastes the later one stays selected, also where the first answer co
   const done = page.waitForResponse('**/call/Graph.Paste')
   release()
   await done
-  await page.waitForTimeout(300) // nothing comes
+  await still(page) // nothing comes
   await expect(name).toHaveValue('Second remark')
 })
 
@@ -229,7 +229,9 @@ test('what is selected while a deletion is on its way stays selected', async ({ 
   await click(page, 'Rust')
   await page.keyboard.press('Delete')
   await expect.poll(() => ids(page)).toHaveLength(2)
-  await click(page, 'Count')
+  await expect(card(page, 'Rust')).toHaveCount(0)
+  const box = (await card(page, 'Count').boundingBox())! // the page is not still: a call is under way
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
   release()
   await expect(page.getByText(/^Deleted/)).toBeVisible()
   await expect(inspector(page).getByRole('textbox', { name: 'Name' })).toHaveValue('Count')
@@ -245,7 +247,7 @@ test('tidy is one step and leaves pinned nodes alone; the agent is moved by hand
   expect(view.nodes.x[view.nodes.id.indexOf('n02')]).toBe(-700)
   await undone(page)
   await page.keyboard.press('Shift+1')
-  await page.waitForTimeout(450)
+  await still(page)
   await click(page, 'Stray', { button: 'right' })
   await item(page, 'Move Explorer here').click()
   await expect.poll(async () => (await call<{ agents: Record<string, string> }>(page, 'Graph.Level', '')).agents.Explorer).toBe('n04')

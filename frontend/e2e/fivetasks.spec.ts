@@ -9,6 +9,8 @@ import { Person } from './person'
 import { plain as test } from './slow'
 import { costs, hearing } from './tram'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } }) // the example unfolds by itself
+
 const limit = 20 // seconds for each
 
 /** Words of the screen by which a person finds their way. */

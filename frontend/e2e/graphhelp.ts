@@ -1,5 +1,5 @@
 // What tests of the graph need: a small level of known nodes, and a hand on its cards.
-import { expect, serve, test as base, watch, type Program } from './harness'
+import { expect, serve, still, test as base, watch, type Program } from './harness'
 import type { Page } from '@playwright/test'
 
 /** call asks the program as the page does. */
@@ -40,18 +40,14 @@ export async function ids(page: Page, level = ''): Promise<string[]> {
   return (await call<{ nodes: { id: string[] } }>(page, 'Graph.Level', level)).nodes.id
 }
 
+/** card is a node's card on the canvas. */
+export const card = (page: Page, name: string) => page.locator(`[data-testid=node-card][title=${JSON.stringify(name)}]`)
+
 /** middle is a place on a card that is not under a float. */
 export async function middle(page: Page, name: string): Promise<{ x: number; y: number }> {
-  const it = page.locator(`.canvas_nodeCard[title=${JSON.stringify(name)}]`)
-  let place = { x: 0, y: 0 }
-  await expect(async () => {
-    // a card is mounted anew when the view moves, and a pane that opens moves the view
-    const box = (await it.boundingBox({ timeout: 500 }))!
-    await page.waitForTimeout(120)
-    expect(await it.boundingBox({ timeout: 500 })).toEqual(box)
-    place = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-  }).toPass({ timeout: 5000 })
-  return place
+  await still(page) // a card is mounted anew when the view moves, and a pane that opens moves the view
+  const box = (await card(page, name).boundingBox())!
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
 export async function click(page: Page, name: string, options: { button?: 'left' | 'right'; shift?: boolean } = {}): Promise<void> {
@@ -85,8 +81,8 @@ export const test = base.extend<{ level: Page; own: Program }>({
     await call(page, 'Graph.AddNode', { type: 'hypothesis', name: 'Rust', text: 'Pier 3 lost a fifth of its steel.', linkTo: 'n01' })
     await call(page, 'Graph.AddNode', { type: 'standard', name: 'Count', text: '2,900 cars at rush hour.', linkTo: 'n02' })
     await page.keyboard.press('Shift+1')
-    await expect(page.locator('.canvas_nodeCard[title="Count"]')).toBeVisible()
-    await page.waitForTimeout(450) // the view glides to its place
+    await expect(card(page, 'Count')).toBeVisible()
+    await still(page)
     await provide(page)
     expect(problems).toEqual([])
   },

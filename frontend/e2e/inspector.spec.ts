@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { accessible, prefer, serve, watch } from './harness'
+import { accessible, prefer, serve, watch, still } from './harness'
 import { call, click, empty, expect, inspector, node, test } from './graphhelp'
 
 test('CRG-238 the inspector shows every field of a node and saves each in place', async ({ level: page }) => {
@@ -78,10 +78,10 @@ test('a draft is never lost: where the node changed meanwhile both versions are 
   await call(page, 'Graph.EditNodes', ['n02'], { text: 'Their version' })
   const both = pane.getByRole('group', { name: 'This changed while you were writing' })
   await expect(both).toContainText('Their version')
-  await accessible(page, '.inspector_inspector')
+  await accessible(page, '[data-pane=inspector]')
   await page.reload() // a reload of the page does not lose it either
-  await expect(page.locator('.canvas_nodeCard[title="Rust"]')).toBeVisible()
-  await page.waitForTimeout(450)
+  await expect(page.locator('[data-testid=node-card][title="Rust"]')).toBeVisible()
+  await still(page)
   await click(page, 'Rust')
   await expect(text).toHaveValue('My version')
   expect((await node(page, 'n02')).text).toBe('Their version')
@@ -98,7 +98,7 @@ test('links lead to the other node, and several nodes are changed at once', asyn
   await pane.getByRole('button', { name: /^Supports: change this link/ }).click()
   await page.getByRole('menuitemradio', { name: 'Contradicts' }).click()
   await expect.poll(async () => (await node(page, 'n03')).links[0]!.type).toBe('contradicts')
-  await page.waitForTimeout(450)
+  await still(page)
   await click(page, 'Rust', { shift: true })
   await expect(pane).toContainText('2 nodes selected')
   await expect(pane).toContainText('1 link among them')
@@ -125,8 +125,8 @@ test('Why is this here: the chain of turns, reasons, prompts and passages', asyn
   try {
     const problems = watch(page)
     await page.goto(program.url)
-    await expect(page.locator('.canvas_nodeCard[title="Weak pier"]')).toBeVisible()
-    await page.waitForTimeout(450)
+    await expect(page.locator('[data-testid=node-card][title="Weak pier"]')).toBeVisible()
+    await still(page)
     await click(page, 'Weak pier')
     const why = inspector(page).getByRole('region', { name: 'Why is this here?' })
     await expect(why).toContainText('Explorer added it')
@@ -169,11 +169,11 @@ test('CRG-71 a patch suggestion shows what it changes and is applied by an expli
       linkType: 'relates-to',
     })
     await page.keyboard.press('Shift+1')
-    await page.waitForTimeout(600)
+    await still(page)
     await click(page, 'A softer plan')
     const patch = inspector(page).getByRole('region', { name: 'Suggested change' })
     await expect(patch).toContainText('Close the bridge at weekends.')
-    await accessible(page, '.inspector_inspector')
+    await accessible(page, '[data-pane=inspector]')
     await patch.getByRole('button', { name: 'Apply' }).click()
     await expect(page.getByText('Wrote plan (2).txt')).toBeVisible()
     expect((await node(page, 'n04')).text).toBe('Close the bridge at weekends.\nOpen the ferry.\n')
@@ -204,15 +204,15 @@ test('the inspector is accessible in every theme, in German and with text at 200
     .click()
   for (const theme of ['light', 'dark', 'contrast']) {
     await prefer(page, { theme })
-    await accessible(page, '.inspector_inspector')
+    await accessible(page, '[data-pane=inspector]')
   }
   await prefer(page, { theme: 'light', language: 'de', textSize: 200 })
   const pane = page.getByRole('complementary', { name: 'Eigenschaften' })
   await expect(pane).toContainText('Warum ist das hier?')
-  await accessible(page, '.inspector_inspector')
+  await accessible(page, '[data-pane=inspector]')
   expect(await pane.evaluate((el) => el.scrollWidth <= el.clientWidth)).toBe(true)
   await prefer(page, { language: 'en', textSize: 100 })
   await click(page, 'Count', { shift: true })
   await expect(inspector(page)).toContainText('2 nodes selected')
-  await accessible(page, '.inspector_inspector')
+  await accessible(page, '[data-pane=inspector]')
 })

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { join } from 'node:path'
 import { inspector } from './graphhelp'
-import { accessible, expect, prefer, serve, test, watch } from './harness'
+import { accessible, expect, prefer, serve, test, watch, still } from './harness'
 import { tram } from './tram'
 
 let program: Awaited<ReturnType<typeof serve>>, problems: string[]
@@ -51,7 +51,7 @@ test('why stands in the first 300 px, and what is edited comes last', async ({ p
   expect(tops).toEqual([...tops].sort((a, b) => a - b))
   for (const theme of ['light', 'dark', 'contrast']) {
     await prefer(page, { theme })
-    await accessible(page, '.inspector_inspector')
+    await accessible(page, '[data-pane=inspector]')
   }
 })
 
@@ -156,7 +156,7 @@ test('a node that nothing bears on has no such section; German and large text', 
   await prefer(page, { language: 'de', textSize: 200 })
   await expect(page.getByRole('region', { name: 'Für und Wider' })).toContainText('Wider')
   await expect(page.getByRole('button', { name: 'Antwort bisher' })).toBeVisible()
-  await accessible(page, '.inspector_inspector')
+  await accessible(page, '[data-pane=inspector]')
 })
 
 // Pictures to look at, for whoever changes this view.
@@ -165,7 +165,7 @@ if (process.env.CRG_SCREENS)
     const shot = (name: string) => page.screenshot({ path: join(process.env.CRG_SCREENS!, `inspector-${name}.png`) })
     await choose(page, answer)
     await page.keyboard.press('Alt+2')
-    await page.waitForTimeout(500)
+    await still(page)
     for (const theme of ['light', 'dark', 'contrast']) {
       await prefer(page, { theme })
       await shot(theme)
@@ -174,6 +174,6 @@ if (process.env.CRG_SCREENS)
     await shot('german')
     await prefer(page, { language: 'en' })
     await page.setViewportSize({ width: 960, height: 600 })
-    await page.waitForTimeout(300)
+    await still(page)
     await shot('960')
   })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, sample, serve, test, watch } from './harness'
+import { expect, sample, serve, test, watch, still } from './harness'
 
 // News that comes while a project loads is newer than the answers that were asked for before it.
 test('what is added while the first picture is on its way is on the canvas', async ({ page }) => {
@@ -25,6 +25,18 @@ test('what is added while the first picture is on its way is on the canvas', asy
     },
     { times: 1 },
   )
+  await page.addInitScript(() => {
+    const line = Object.getOwnPropertyDescriptor(EventSource.prototype, 'onmessage')!
+    Object.defineProperty(EventSource.prototype, 'onmessage', {
+      ...line,
+      set(this: EventSource, tell: (m: MessageEvent<string>) => void) {
+        line.set!.call(this, (m: MessageEvent<string>) => {
+          tell(m)
+          document.documentElement.dataset.heard = `${document.documentElement.dataset.heard ?? ''} ${JSON.parse(m.data).name}`
+        })
+      },
+    })
+  })
   await page.goto(program.url)
   await came
   const added = await page.evaluate(async () => {
@@ -44,13 +56,13 @@ test('what is added while the first picture is on its way is on the canvas', asy
     return (await fetch('/call/Graph.AddNode', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body })).ok
   })
   expect(added).toBe(true)
-  await page.waitForTimeout(500) // the news is here
+  await page.waitForFunction(() => document.documentElement.dataset.heard?.includes('graph')) // the news is here, the level is not
   release()
-  await expect(page.locator('.workbench_statusBar')).toContainText('Undo adding')
-  const count = async (at: Page) => Number(/(\d+) nodes?/.exec(await at.locator('.workbench_statusBar').innerText())![1])
+  await expect(page.getByTestId('status-bar')).toContainText('Undo adding')
+  const count = async (at: Page) => Number(/(\d+) nodes?/.exec(await at.getByTestId('status-bar').innerText())![1])
   const fresh = await page.context().newPage() // a page that heard of nothing and asked afterwards
   await fresh.goto(program.url)
-  await expect(fresh.locator('.workbench_statusBar')).toContainText(/[1-9]\d* node/) // with its first picture
+  await expect(fresh.getByTestId('status-bar')).toContainText(/[1-9]\d* node/) // with its first picture
   await expect.poll(() => count(page)).toBe(await count(fresh))
   expect(problems).toEqual([])
   await fresh.close()
@@ -71,7 +83,7 @@ test('the changes of a turn are asked for once, however much is told of it', asy
   )
   const problems = watch(page)
   await page.goto(program.url)
-  await expect(page.locator('.workbench_statusBar')).toContainText(/[1-9]\d* node/)
+  await expect(page.getByTestId('status-bar')).toContainText(/[1-9]\d* node/)
   const asked: Record<string, number> = {}
   page.on('request', (r) => {
     const method = new URL(r.url()).pathname.replace('/call/', '')
@@ -79,7 +91,7 @@ test('the changes of a turn are asked for once, however much is told of it', asy
   })
   await page.locator('[data-command="run.start"]').click()
   await expect(page.locator('[data-failure="run.limit"]')).toBeVisible({ timeout: 60_000 })
-  await page.waitForTimeout(500)
+  await still(page)
   const often = ['Graph.Changes', 'Graph.Branches', 'Graph.History'].map((method) => `${method} ${asked[method] ?? 0}`)
   expect(often.filter((said) => Number(said.split(' ')[1]) > turns + 2)).toEqual([]) // the run's beginning and end
   expect(asked['Graph.Changes']).toBeGreaterThan(0)
@@ -93,11 +105,11 @@ test('what rests on the graph is asked for once the change is here, or after a m
   const program = await serve((run, dir) => sample(run, dir, 1))
   const problems = watch(page)
   await page.goto(program.url)
-  await expect(page.locator('.workbench_statusBar')).toContainText(/[1-9]\d* node/)
+  await expect(page.getByTestId('status-bar')).toContainText(/[1-9]\d* node/)
   await expect
     .poll(() => page.evaluate(() => performance.getEntriesByName(`${location.origin}/call/Graph.History`).length))
     .toBeGreaterThan(0)
-  await page.waitForTimeout(500)
+  await still(page)
   const patience = 150 // ms; seen from here, what the page asks for first may seem later than it was
   for (const takes of [60, 1500]) {
     let began = 0,
@@ -107,7 +119,7 @@ test('what rests on the graph is asked for once the change is here, or after a m
       async (r) => {
         began = Date.now()
         const response = await r.fetch()
-        await page.waitForTimeout(takes)
+        await new Promise((go) => setTimeout(go, takes)) // so long the program takes
         ended = Date.now()
         await r.fulfill({ response })
       },
@@ -124,7 +136,7 @@ test('what rests on the graph is asked for once the change is here, or after a m
     await expect.poll(() => ended).toBeGreaterThan(0)
     if (takes < patience) expect(asked >= ended || asked - began >= patience / 2, `${asked - began} ms`).toBe(true)
     else expect(asked).toBeLessThan(ended)
-    await page.waitForTimeout(500)
+    await still(page)
   }
   expect(problems).toEqual([])
   await page.goto('about:blank')
@@ -136,7 +148,7 @@ test('a project that opens is drawn with what its first picture says, and asks f
   const program = await serve((run, dir) => sample(run, dir, 1))
   const problems = watch(page)
   await page.goto(program.url)
-  await expect(page.locator('.canvas_stage[data-painted]')).toBeVisible()
+  await expect(page.locator('[data-testid=canvas-stage][data-painted]')).toBeVisible()
   await expect
     .poll(() => page.evaluate(() => performance.getEntriesByName(`${location.origin}/call/Graph.History`).length))
     .toBeGreaterThan(0)

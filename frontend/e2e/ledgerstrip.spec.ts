@@ -2,17 +2,20 @@
 import type { Page } from '@playwright/test'
 import { branchGraph } from './branchgraphs'
 import { call, test as onGraph, inspector } from './graphhelp'
-import { expect, prefer, serve, test, watch } from './harness'
+import { expect, prefer, serve, still, test, watch } from './harness'
 
-const strip = (page: Page) => page.locator('.strip_strip')
-const card = (page: Page, name: string) => page.locator(`.canvas_nodeCard[title=${JSON.stringify(name)}]`)
-const stage = (page: Page) => page.locator('.canvas_stage')
+const strip = (page: Page) => page.getByTestId('strip')
+const card = (page: Page, name: string) => page.locator(`[data-testid=node-card][title=${JSON.stringify(name)}]`)
+const stage = (page: Page) => page.getByTestId('canvas-stage')
 const at = async (page: Page, name: string) => (await card(page, name).boundingBox())!
 const far = (a: number[], b: number[]) => Math.max(...a.map((n, i) => Math.abs(n - b[i]!)))
 
 /** corner is where the corner of the level is on the screen, and its zoom, once the view rests. */
-async function corner(page: Page, rest = 1200): Promise<number[]> {
-  await page.waitForTimeout(rest)
+async function corner(page: Page): Promise<number[]> {
+  await still(page)
+  return now(page)
+}
+async function now(page: Page): Promise<number[]> {
   const box = (await stage(page).boundingBox())!
   const [x, y, scale] = (await stage(page).getAttribute('data-view'))!.split(' ').map(Number) as [number, number, number]
   return [box.x + x, box.y + y, scale * 100]
@@ -39,9 +42,9 @@ onGraph('in no painted frame is a card elsewhere, and the click on its way hits'
   // This watcher is told of the room of the stage after the canvas, so what it sees is what is painted.
   await page.evaluate((name) => {
     const seen: number[] = ((window as unknown as { seen: number[] }).seen = [])
-    new ResizeObserver(() => seen.push(document.querySelector(`.canvas_nodeCard[title="${name}"]`)!.getBoundingClientRect().y)).observe(
-      document.querySelector('.canvas_stage')!,
-    )
+    new ResizeObserver(() =>
+      seen.push(document.querySelector(`[data-testid=node-card][title="${name}"]`)!.getBoundingClientRect().y),
+    ).observe(document.querySelector('[data-testid=canvas-stage]')!)
   }, 'Rust')
   await call(page, 'Graph.EditNodes', ['n02'], { state: 'resolved' })
   await expect(strip(page)).toBeVisible()
@@ -57,19 +60,26 @@ onGraph('in no painted frame is a card elsewhere, and the click on its way hits'
 
 onGraph('it waits for a hand that moves, holds or types', async ({ level: page }) => {
   const { x, y } = await at(page, 'Count')
+  await page.clock.install() // else this computer had to be as fast as a hand
+  await page.clock.pauseAt(Date.now() + 60_000)
   await page.mouse.move(x + 20, y + 10)
   await page.mouse.down()
   await call(page, 'Graph.EditNodes', ['n02'], { state: 'resolved' })
-  await expect(page.getByRole('tab', { name: /^Knowledge/ })).toContainText('1') // it is known
-  await page.waitForTimeout(1000)
+  await expect(async () => {
+    await page.clock.runFor(100)
+    await expect(page.getByRole('tab', { name: /^Knowledge/ })).toContainText('1', { timeout: 200 }) // it is known
+  }).toPass()
+  await page.clock.runFor(5000)
   await expect(strip(page)).toHaveCount(0)
   await page.mouse.up()
   for (let i = 0; i < 8; i++) {
     await page.mouse.move(x + 20 + i, y + 10)
-    await page.waitForTimeout(150)
+    await page.clock.runFor(400)
     await page.keyboard.press('Shift')
+    await page.clock.runFor(400)
     expect(await strip(page).count()).toBe(0)
   }
+  await page.clock.runFor(400)
   await expect(strip(page)).toBeVisible()
 })
 
@@ -79,18 +89,27 @@ test('a page of branches is not fitted under the pointer, but when it has left',
   try {
     await page.goto(program.url)
     await expect(page.getByRole('tablist')).toBeVisible()
-    await expect(page.locator('.canvas_stage[data-painted]')).toBeVisible()
+    await expect(page.locator('[data-testid=canvas-stage][data-painted]')).toBeVisible()
     await stage(page).focus()
     await page.keyboard.press('t')
     await expect(strip(page)).toBeVisible()
+    await page.clock.install() // else this computer had to be as fast as a hand
+    await page.clock.pauseAt(Date.now() + 60_000)
     await page.reload() // it comes anew, when the hand that moves over the page rests
-    await expect(page.locator('.canvas_stage[data-painted]')).toBeVisible()
-    for (let i = 0; i < 12; i++) {
-      await page.mouse.move(640 + i, 500)
-      await page.waitForTimeout(120)
+    let i = 0
+    const move = async (ms = 120) => {
+      await page.mouse.move(640 + (i++ % 50), 500)
+      await page.clock.runFor(ms)
     }
-    const was = await corner(page, 0)
+    await expect(async () => {
+      await move()
+      await expect(stage(page)).toHaveAttribute('data-painted', /./, { timeout: 100 })
+      await expect(page.getByRole('tab', { name: /^Knowledge/ })).toContainText(/[1-9]/, { timeout: 100 }) // it is known
+    }).toPass()
+    for (let n = 0; n < 5; n++) await move(400)
+    const was = await now(page)
     await expect(strip(page)).toHaveCount(0)
+    await page.clock.resume()
     await expect(strip(page)).toBeVisible()
     expect(far(was, await corner(page))).toBeLessThanOrEqual(1)
     await page.mouse.move(640, 5) // off the canvas

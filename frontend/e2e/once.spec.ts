@@ -1,6 +1,6 @@
 // Many people double-click everything: what begins something begins once, and nothing complains. A red note goes when what
 // caused it has gone.
-import { expect, serve, test as base, watch, type Program } from './harness'
+import { expect, serve, test as base, watch, type Program, still } from './harness'
 import { call, ids } from './graphhelp'
 
 const test = base.extend<{ bare: { page: import('@playwright/test').Page; own: Program } }>({
@@ -14,13 +14,13 @@ const test = base.extend<{ bare: { page: import('@playwright/test').Page; own: P
     await own.stop()
   },
 })
-const red = (page: import('@playwright/test').Page) => page.locator('.toasts_failed')
-const start = (page: import('@playwright/test').Page) => page.locator('.control_start')
+const red = (page: import('@playwright/test').Page) => page.locator('[data-testid=toast][role=alert]')
+const start = (page: import('@playwright/test').Page) => page.getByTestId('start-stop')
 
 test('a double-click on "Add a goal" makes one goal', async ({ bare: { page } }) => {
-  await page.locator('.canvas_first').getByRole('button', { name: 'Add a goal' }).dblclick()
+  await page.getByTestId('empty-canvas').getByRole('button', { name: 'Add a goal' }).dblclick()
   await expect.poll(() => ids(page)).toEqual(['n01'])
-  await page.waitForTimeout(700)
+  await still(page)
   expect(await ids(page)).toEqual(['n01'])
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(red(page)).toHaveCount(0)
@@ -29,12 +29,12 @@ test('a double-click on "Add a goal" makes one goal', async ({ bare: { page } })
 test('a double-click on "Add a goal" in the control bar opens its field, and one on its button sets the goal once', async ({
   bare: { page },
 }) => {
-  await page.locator('.control_runMissing').getByRole('button', { name: 'Add a goal' }).dblclick()
+  await page.getByTestId('run-missing').getByRole('button', { name: 'Add a goal' }).dblclick()
   const field = page.getByLabel('What should be found out or decided?')
   await expect(field).toBeVisible()
-  await page.waitForTimeout(700)
+  await still(page)
   await field.fill('Should our town build a tram?')
-  await page.locator('.control_goal').getByRole('button', { name: 'Add a goal' }).dblclick()
+  await page.getByTestId('goal-form').getByRole('button', { name: 'Add a goal' }).dblclick()
   await expect.poll(() => ids(page)).toEqual(['n01'])
   await expect(field).toBeHidden()
   await expect(red(page)).toHaveCount(0)
@@ -46,7 +46,7 @@ test('a double-click on Start starts, and stops nothing; so does the key, twice'
   const running = () => call<{ running: boolean; ending: string }>(page, 'Run.Status')
   await start(page).dblclick()
   await expect(start(page)).toHaveAttribute('data-command', 'run.stop')
-  await page.waitForTimeout(700)
+  await still(page)
   expect((await running()).running).toBe(true)
   await start(page).click()
   await expect.poll(async () => (await running()).running).toBe(false)
@@ -54,7 +54,7 @@ test('a double-click on Start starts, and stops nothing; so does the key, twice'
   await page.keyboard.press('F8')
   await page.keyboard.press('F8')
   await expect.poll(async () => (await running()).running).toBe(true)
-  await page.waitForTimeout(500)
+  await still(page)
   expect((await running()).running).toBe(true)
   await expect(red(page)).toHaveCount(0)
   await start(page).click()
@@ -67,13 +67,13 @@ base('a double-click on New project opens one dialog that stays, and one on Crea
   await page.getByRole('button', { name: 'Begin' }).dblclick()
   const dialog = page.getByRole('dialog', { name: 'New project' })
   await expect(dialog).toBeVisible()
-  await page.waitForTimeout(700)
+  await still(page)
   await expect(dialog).toBeVisible()
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Tram')
   await expect(dialog).toContainText('Will be created as')
   await dialog.getByRole('button', { name: 'Create' }).dblclick()
   await expect(page.getByRole('tablist')).toBeVisible()
-  await page.waitForTimeout(700)
+  await still(page)
   expect(await call<{ name: string }>(page, 'Projects.Current')).toMatchObject({ name: 'Tram' })
   expect(await ids(page)).toEqual([])
   await expect(red(page)).toHaveCount(0)
@@ -94,7 +94,7 @@ test('a red note goes when its cause has gone', async ({ bare: { page } }) => {
   await start(page).click()
   await expect(red(page)).toHaveCount(1)
   await page.unroute('**/call/Run.Start')
-  await page.waitForTimeout(600)
+  await still(page)
   await start(page).click()
   await expect(start(page)).toHaveAttribute('data-command', 'run.stop')
   await expect(red(page)).toHaveCount(0)

@@ -4,7 +4,9 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { covered } from './floats'
 import { call } from './graphhelp'
-import { accessible, expect, prefer, serve, test, watch } from './harness'
+import { accessible, expect, prefer, serve, test, watch, still } from './harness'
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } }) // else it waits to be told
 
 let program: Awaited<ReturnType<typeof serve>>, problems: string[]
 async function open(page: Page, options: { template?: string; still?: boolean } = {}): Promise<void> {
@@ -26,7 +28,7 @@ test.afterEach(async ({}, info) => {
 const player = (page: Page) => page.locator('[data-player]')
 const button = (page: Page, name: string | RegExp) => player(page).getByRole('button', { name })
 const turn = (page: Page, n: number) => expect(player(page)).toContainText(`Turn ${n} of 14`)
-const rings = (page: Page) => page.locator('.canvas_ring:visible')
+const rings = (page: Page) => page.locator('[data-testid=ring]:visible')
 
 test('it begins by itself and is paused, taken back and led on with the mouse', async ({ page }) => {
   await open(page)
@@ -58,7 +60,7 @@ test('it begins by itself and is paused, taken back and led on with the mouse', 
 
 test('with keys alone, from its beginning to the answer; a moment of rest where nothing shall move', async ({ page }) => {
   await open(page, { still: true })
-  await page.waitForTimeout(1200)
+  await still(page)
   await turn(page, 0) // it waits to be told
   await page.getByRole('application').focus()
   await page.keyboard.press('.')
@@ -126,10 +128,10 @@ test('at its end: the chat says that a recording answers no questions; beside an
   await page.goto(program.url)
   await turn(page, 14)
   await page.keyboard.press('/')
-  const field = page.locator('.chat_composer textarea')
+  const field = page.locator('[data-testid=composer] textarea')
   await field.fill('What speaks against it?')
   await field.press('Enter')
-  const chat = page.locator('.chat_recording')
+  const chat = page.getByTestId('recording')
   await expect(chat).toContainText('it can answer no questions')
   await expect(page.locator('[data-failure]')).toHaveCount(0) // nothing has failed
   await accessible(page)
@@ -166,13 +168,13 @@ test('German, large text and a small window: everything has its place', async ({
   await accessible(page)
   await prefer(page, { language: 'de', textSize: 200 })
   await page.setViewportSize({ width: 1280, height: 800 })
-  await apart(page, 'player_player') // with large text the bars at the top are another matter
+  await apart(page, 'The example unfolds') // with large text the bars at the top are another matter
   await accessible(page)
 })
 
 /** apart expects that nothing that floats over the canvas covers another; only: pairs with this one. */
 async function apart(page: Page, only = ''): Promise<void> {
-  await page.waitForTimeout(1200) // the view is fitted to the new room a moment later, and then names fade in
+  await still(page) // the view is fitted to the new room a moment later, and then names fade in
   expect((await covered(page)).filter((pair) => pair.includes(only))).toEqual([])
 }
 
@@ -184,7 +186,7 @@ if (process.env.CRG_SCREENS)
       await button(page, /^Next turn/).click()
       await turn(page, n)
     }
-    await page.waitForTimeout(800)
+    await still(page)
     const shot = (name: string) => page.screenshot({ path: join(process.env.CRG_SCREENS!, `player-${name}.png`) })
     for (const theme of ['light', 'dark', 'contrast']) {
       await prefer(page, { theme })
@@ -193,6 +195,6 @@ if (process.env.CRG_SCREENS)
     await prefer(page, { theme: 'light', language: 'de' })
     await shot('german')
     await page.setViewportSize({ width: 960, height: 600 })
-    await page.waitForTimeout(800)
+    await still(page)
     await shot('960')
   })

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { covered } from './floats'
 import { inspector } from './graphhelp'
-import { expect, prefer, serve, test, watch } from './harness'
+import { expect, prefer, serve, test, watch, still } from './harness'
 import { tram } from './tram'
 
 let program: Awaited<ReturnType<typeof serve>>, problems: string[]
@@ -24,11 +24,11 @@ async function prepared(page: Page): Promise<void> {
   await page.keyboard.press('Alt+3')
   await row(page, 'Crowding is real and growing').click()
   await page.keyboard.press('Delete')
-  await expect(page.locator('.toasts_toast')).toHaveCount(1)
+  await expect(page.getByTestId('toast')).toHaveCount(1)
   await row(page, 'Four quick measures need no drivers').click()
   await page.keyboard.press('Alt+2')
-  await page.locator('.toasts_toast').hover() // it stays
-  await page.waitForTimeout(500)
+  await page.getByTestId('toast').hover() // it stays
+  await still(page)
 }
 
 for (const [width, height] of [
@@ -46,9 +46,9 @@ for (const [width, height] of [
         await page.setViewportSize({ width, height })
         await prepared(page)
         await prefer(page, wish)
-        await page.waitForTimeout(500)
+        await still(page)
         // With large text the bars of the canvas lack room beside each other; no note lies on them all the same.
-        const found = (await covered(page)).filter((pair) => what !== 'with large text' || pair.includes('toasts_toast'))
+        const found = (await covered(page)).filter((pair) => what !== 'with large text' || pair.includes('toast'))
         expect(found).toEqual([])
       })
 
@@ -62,9 +62,9 @@ test('at every size of window and text, in both languages, no float covers anoth
       for (const language of ['en', 'de']) {
         await page.setViewportSize({ width, height })
         await prefer(page, { textSize, language })
-        await page.locator('.canvas_stage').focus()
+        await page.getByTestId('canvas-stage').focus()
         await page.keyboard.press('Shift+1')
-        await page.waitForTimeout(700)
+        await still(page)
         const what = `${width} × ${height}, ${textSize} %, ${language}`
         expect(await covered(page), what).toEqual([])
         expect(await overAgent(page), what).toEqual([])
@@ -74,8 +74,8 @@ test('at every size of window and text, in both languages, no float covers anoth
 /** overAgent are the floats that lie over the agent's capsule. */
 const overAgent = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const a = document.querySelector('.canvas_agentMark')!.getBoundingClientRect()
-    return [...document.querySelectorAll('[data-stage] [data-float], .chat_pill')]
+    const a = document.querySelector('[data-testid=agent-mark]')!.getBoundingClientRect()
+    return [...document.querySelectorAll('[data-stage] [data-float], [data-testid=chat-pill]')]
       .filter((e) => e.checkVisibility() && !e.closest('[role=application]'))
       .filter((e) => {
         const f = e.getBoundingClientRect()
@@ -96,13 +96,13 @@ test('the goal stays in sight when a pane opens', async ({ page }) => {
     await expect(inspector(page)).toBeVisible()
     await page.keyboard.press('Escape')
     await page.keyboard.press('Shift+1')
-    await page.waitForTimeout(600)
+    await still(page)
     await page.keyboard.press('Alt+3')
     await row(page, 'Four quick measures need no drivers').click()
     await page.keyboard.press('Alt+2')
-    await page.waitForTimeout(1300) // a moment later what the pane covers is brought into view
+    await still(page) // a moment later what the pane covers is brought into view
     // The agent stands at the goal: its mark becomes an arrow at the edge where the goal is out of sight.
-    await expect(page.locator('.canvas_agentMark')).toBeVisible()
-    await expect(page.locator('.canvas_agentMark[data-off]')).toHaveCount(0)
+    await expect(page.getByTestId('agent-mark')).toBeVisible()
+    await expect(page.locator('[data-testid=agent-mark][data-off]')).toHaveCount(0)
   }
 })

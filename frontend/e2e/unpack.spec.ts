@@ -1,5 +1,5 @@
 // Where links go when a packed node is unpacked: asked only where CRG would have to guess (CRG-98, CRG-258).
-import { accessible, prefer } from './harness'
+import { accessible, prefer, still } from './harness'
 import { call, click, expect, ids, item, node, test } from './graphhelp'
 import type { Page } from '@playwright/test'
 
@@ -9,8 +9,8 @@ async function packed(page: Page): Promise<void> {
   await call(page, 'Graph.AddNode', { type: 'standard', name: 'Cost', text: 'Twelve million.', linkTo: 'n04' })
   await call(page, 'Graph.AddNode', { type: 'question', name: 'Who pays?', text: '', linkFrom: 'n04' })
   await page.keyboard.press('Shift+1')
-  await expect(page.locator('.canvas_nodeCard[title="Structure"]')).toBeVisible()
-  await page.waitForTimeout(450)
+  await expect(page.locator('[data-testid=node-card][title="Structure"]')).toBeVisible()
+  await still(page)
 }
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Unpack Structure' })
 const ends = async (page: Page, id: string) => (await node(page, id)).links.map((l) => l.node)

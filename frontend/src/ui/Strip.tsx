@@ -11,7 +11,7 @@ interface Props {
  * the canvas keeps what it shows where it is on the screen. */
 export function Strip({ icon, text, about, children }: Props) {
   return (
-    <div className={css.strip} role="status">
+    <div className={css.strip} data-testid="strip" role="status">
       {icon}
       <p>
         {text}

@@ -63,7 +63,7 @@ export function Composer() {
     }
   }
   return (
-    <div className={css.composer}>
+    <div className={css.composer} data-testid="composer">
       {tooLong && (
         <p className={css.tooLong} role="alert">
           {tooLong}

@@ -140,7 +140,7 @@ function Problem({ reply }: { reply: Message }) {
   if (reply.problem?.message === 'replay.no-match')
     // nor is it one that a recording answers nothing but what it was asked
     return (
-      <div className={css.recording}>
+      <div className={css.recording} data-testid="recording">
         <span>{t('recording')}</span>
         <Button size="small" onClick={() => show('settings', { section: 'model' })}>
           {t('connect')}

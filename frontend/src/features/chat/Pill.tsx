@@ -31,6 +31,7 @@ export function Pill({ open, taker }: { open: () => void; taker: React.RefObject
       ref={taker}
       type="button"
       className={css.pill}
+      data-testid="chat-pill"
       onClick={open}
       aria-expanded={false}
       title={`${t('ask', { agent: agent || 'Explorer' })} (/)`}

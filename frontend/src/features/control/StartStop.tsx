@@ -23,6 +23,7 @@ export function StartStop() {
       id={running ? 'run.stop' : 'run.start'}
       tip="below"
       className={css.start}
+      data-testid="start-stop"
       appearance={running ? 'secondary' : 'primary'}
     />
   )
@@ -36,14 +37,14 @@ export function Missing() {
   if (!missing || running) return null
   if (missing.message === 'graph.no-goal')
     return (
-      <div className={css.runMissing} role="group" aria-label={t('missing')}>
+      <div className={css.runMissing} data-testid="run-missing" role="group" aria-label={t('missing')}>
         <span>{t('noGoalYet')}</span>
         <AddGoal />
       </div>
     )
   if (missing.message === notAllowed) {
     return (
-      <div className={css.runMissing} role="group" aria-label={t('missing')} data-failure={missing.message}>
+      <div className={css.runMissing} data-testid="run-missing" role="group" aria-label={t('missing')} data-failure={missing.message}>
         <span>{t('notAllowed', { host: missing.subject.replace(/^https?:\/\//, '') })}</span>
         <Button size="small" onClick={() => void attempt(() => askTrust())}>
           {t('answer')}
@@ -53,7 +54,7 @@ export function Missing() {
   }
   const phases = missing.message === 'run.no-phase'
   return (
-    <div className={css.runMissing} role="group" aria-label={t('missing')} data-failure={missing.message}>
+    <div className={css.runMissing} data-testid="run-missing" role="group" aria-label={t('missing')} data-failure={missing.message}>
       <span>{explain(missing).what}</span>
       <Button size="small" onClick={() => (phases ? show('prompts') : show('settings', { section: 'model' }))}>
         {t(phases ? 'openPhases' : 'openSettings')}
@@ -84,7 +85,7 @@ function AddGoal() {
           {t('addGoal')}
         </Button>
       </PopoverTrigger>
-      <PopoverSurface className={css.goal} aria-label={t('addGoal')}>
+      <PopoverSurface className={css.goal} data-testid="goal-form" aria-label={t('addGoal')}>
         <label htmlFor="run-goal-text">
           <b>{t('goalLabel')}</b>
         </label>

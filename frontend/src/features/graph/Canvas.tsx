@@ -48,10 +48,11 @@ export function Canvas({ shown }: { shown: boolean }) {
     }
   }, [])
   return (
-    <div className={css.canvas} data-shown={shown}>
+    <div className={css.canvas} data-testid="canvas" data-shown={shown}>
       <div
         ref={stage}
         className={css.stage}
+        data-testid="canvas-stage"
         tabIndex={0}
         role="application"
         aria-label={t('canvas')}
@@ -62,7 +63,7 @@ export function Canvas({ shown }: { shown: boolean }) {
         }}
         onBlur={() => useHand.setState((s) => ({ focus: null, space: false, linksHeld: false, allLinks: s.allLinks && !s.linksHeld }))}
       >
-        <canvas ref={layer} className={css.layer} aria-hidden="true" />
+        <canvas ref={layer} className={css.layer} data-testid="canvas-layer" aria-hidden="true" />
         {cards && <NearLayer />}
         <Ringed />
         <AnswerChip />

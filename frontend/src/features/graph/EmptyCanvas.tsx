@@ -39,7 +39,7 @@ export function EmptyCanvas() {
     )
   if (model.nodes.size === 1) return suggested ? null : <p className={css.hint}>{t('growsHere')}</p>
   return (
-    <div className={css.first}>
+    <div className={css.first} data-testid="empty-canvas">
       <p>{t('goalFirst', { agent })}</p>
       {!readOnly && (
         <Button {...once} appearance="primary" size="large" disabledFocusable={adding} onClick={() => void addGoal()}>

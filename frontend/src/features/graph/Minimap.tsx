@@ -80,6 +80,7 @@ export function Minimap() {
   return (
     <div
       className={`${css.float} ${css.minimap}`}
+      data-testid="minimap"
       data-float
       role="img"
       aria-label={t('minimap')}

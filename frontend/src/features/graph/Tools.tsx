@@ -15,7 +15,7 @@ export function Tools() {
   useGraph((s) => s.model.nodes.size > 0) // some tools need a graph
   const lens = useView((s) => s.lens)
   return (
-    <div className={`${css.float} ${css.tools}`} data-float role="toolbar" aria-label={t('tools')}>
+    <div className={`${css.float} ${css.tools}`} data-float data-testid="canvas-tools" role="toolbar" aria-label={t('tools')}>
       <CommandButton id="canvas.pointer" iconOnly appearance="subtle" pressed={tool === 'pointer'} />
       <CommandButton id="canvas.hand" iconOnly appearance="subtle" pressed={tool === 'hand'} />
       <span className={css.toolsLine} />

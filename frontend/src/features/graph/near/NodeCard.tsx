@@ -94,7 +94,7 @@ export const NodeCard = memo(function NodeCard({ data }: NodeProps & { data: Car
         />
       )}
       {foot.length > 0 && (
-        <div className={css.cardFoot}>
+        <div className={css.cardFoot} data-testid="card-foot">
           {foot
             .filter((i) => !i.right)
             .map((i, k) => (
@@ -126,6 +126,7 @@ function Item({ item }: { item: FootItem }) {
   return (
     <span
       className={item.mono ? `${css.cardItem} ${css.cardId}` : css.cardItem}
+      data-testid="card-item"
       style={{ color: item.colour, fontWeight: item.bold ? 600 : 400 }}
       title={item.label}
     >
