@@ -92,6 +92,9 @@ func (s *Store) writeImages(images []image, alive map[string]bool, seq uint64) (
 		total += sums.size
 		s.index.Files[im.name] = sumOf(sums.crc, sums.size)
 		s.noteStat(im.name, s.index.Files[im.name])
+		if left := s.index.stats[im.name]; left.size != int64(sums.size) { // another program replaced it already: it is not as CRG left it
+			s.index.stats[im.name] = stat{size: int64(sums.size), sum: left.sum}
+		}
 	}
 	s.index.Seq = seq
 	gone := map[string]string{}
