@@ -290,3 +290,38 @@ func TestWhatIsWrittenDuringAFoldIsKeptAndTold(t *testing.T) {
 		_ = s.Close()
 	})
 }
+
+// hasty is a disk on which another program replaces a graph file as soon as CRG's own version is there, before CRG has looked at it.
+type hasty struct {
+	*disktest.Mem
+	foreign *atomic.Pointer[string]
+}
+
+func (h hasty) Rename(from, to string) error {
+	err := h.Mem.Rename(from, to)
+	if to == rootFile {
+		if text := h.foreign.Swap(nil); text != nil {
+			h.WriteFile(rootFile, []byte(*text))
+		}
+	}
+	return err
+}
+
+func TestWhatReplacesAFileJustFoldedIsKeptAndTold(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		m := hasty{disktest.New(), &atomic.Pointer[string]{}}
+		l, s, told := watchedStore(t, m)
+		foreign := m.Files()[rootFile] + " "
+		m.foreign.Store(&foreign)
+		l.do(t, rename(l, "n01", "more"))
+		time.Sleep(5 * time.Second)
+		s.Moved()
+		time.Sleep(5 * time.Second)
+		synctest.Wait()
+		kept := m.Under(historyDir)
+		if len(kept) != 1 || m.Files()[kept[0]] != foreign || told.Load() == 0 {
+			t.Errorf("kept %v, told %d: %v", kept, told.Load(), s.Diagnostics())
+		}
+		_ = s.Close()
+	})
+}
