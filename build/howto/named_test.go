@@ -18,7 +18,7 @@ func TestAWingIsNamedInTwoJoints(t *testing.T) {
 		t.Fatal(err, wings)
 	}
 	for _, wing := range wings {
-		named := regexp.MustCompile(`(?i)\b` + wing.Name() + `\b`)
+		named := regexp.MustCompile(`\b(wings|service|cli|features)/` + wing.Name() + `\b|['"]` + wing.Name() + `['"]`)
 		var found []string
 		for _, top := range []string{"app", "backend", "frontend/src"} {
 			err := filepath.WalkDir(filepath.Join(root, top), func(file string, d fs.DirEntry, err error) error {

@@ -20,6 +20,7 @@ type NotebookPage struct {
 	Summary string   `json:"summary"` // "" = none was asked for
 	Shown   string   `json:"shown"`   // the last turn whose prompt had notes in it, "" = none
 	Turns   []string `json:"turns"`
+	Asked   []string `json:"asked"` // what waits for the person
 }
 
 // Read is the notebook of the open project, an empty one where it has none.
@@ -28,7 +29,7 @@ func (s *Notebook) Read() (NotebookPage, error) {
 	if err != nil {
 		return NotebookPage{}, err
 	}
-	page := NotebookPage{Turns: []string{}}
+	page := NotebookPage{Turns: []string{}, Asked: []string{}}
 	if n, ok := host.Get[*notebook.Notebook](p.Wings); ok {
 		redact := p.Redactor()
 		page.Notes, page.Summary = redact.Text(n.Notes()), redact.Text(n.Summary())
@@ -38,8 +39,23 @@ func (s *Notebook) Read() (NotebookPage, error) {
 		for _, line := range n.Turns() {
 			page.Turns = append(page.Turns, redact.Text(line))
 		}
+		for _, question := range n.Asked() {
+			page.Asked = append(page.Asked, redact.Text(question))
+		}
 	}
 	return page, nil
+}
+
+// Answered says that a question has its answer. Errors: those of the wing.
+func (s *Notebook) Answered(question string) error {
+	p, err := s.open()
+	if err != nil {
+		return err
+	}
+	if n, ok := host.Get[*notebook.Notebook](p.Wings); ok {
+		return n.Answered(question)
+	}
+	return nil
 }
 
 // SumUp has a model say what the notes come to. Errors: those of the wing.

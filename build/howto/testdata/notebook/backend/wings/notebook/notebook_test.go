@@ -166,6 +166,22 @@ func (m *model) Complete(_ context.Context, req llm.Request) (llm.Reply, error) 
 	return llm.Reply{Text: "The council decides.", Finish: "stop", Usage: llm.Usage{Prompt: 30, Output: 4}}, nil
 }
 
+func TestAQuestionIsAnswered(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "project")
+	if err := backend.Create(dir, "default", templates); err != nil {
+		t.Fatal(err)
+	}
+	write(t, dir, "notebook/notes.txt", "The tram is late.\n? Which line is full?")
+	p, n := open(t, dir)
+	defer func() { _ = p.Close() }()
+	if got := n.Asked(); len(got) != 1 || got[0] != "Which line is full?" {
+		t.Fatalf("%q", got)
+	}
+	if err := n.Answered("Which line is full?"); err != nil || len(n.Asked()) > 0 || n.Notes() != "The tram is late.\nWhich line is full?" {
+		t.Errorf("%v, %q", err, n.Notes())
+	}
+}
+
 func TestANotebookIsSummedUpByTheWayOfAll(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "project")
 	if err := backend.Create(dir, "default", templates); err != nil {

@@ -1,10 +1,9 @@
 import { defineTexts, useTexts } from '../../lib/language'
-import { graphNews, useAsk, wingNews } from '../../stores/ask'
 import { CommandButton } from '../../ui/CommandButton'
 import { EmptyState } from '../../ui/EmptyState'
 import { FailureNote } from '../../ui/FailureNote'
-import { notebook } from './calls'
 import css from './notebook.module.css'
+import { book } from './store'
 
 const texts = defineTexts({
   empty: ['The notebook is empty', 'Das Notizbuch ist leer'],
@@ -14,11 +13,10 @@ const texts = defineTexts({
   summary: ['Summary', 'Zusammenfassung'],
   turns: ['Turns', 'Züge'],
 })
-const news = [graphNews, wingNews('notebook')]
 
 export function Notebook() {
   const t = useTexts(texts)
-  const { value: page, failure } = useAsk({ key: ['notebook'], call: () => notebook.Read(), after: news })
+  const { value: page, failure } = book.use()
   if (failure) return <FailureNote failure={failure} />
   if (!page) return null
   if (!page.notes && page.turns.length === 0) return <EmptyState text={t('empty')}>{t('hint')}</EmptyState>

@@ -5,8 +5,12 @@ import { later } from '../../ui/later'
 import { registerTab } from '../../ui/tabs'
 import { notebook } from './calls'
 import './german'
+import './knowledge'
 
-const texts = defineTexts({ tab: ['Notebook', 'Notizbuch'], sumUp: ['Sum up the notebook', 'Notizbuch zusammenfassen'] })
+const texts = defineTexts({
+  tab: ['Notebook', 'Notizbuch'],
+  sumUp: ['Sum up the notebook', 'Notizbuch zusammenfassen'],
+})
 
 registerTab({
   id: 'notebook',
