@@ -1,55 +1,120 @@
-# What build/test counts, and how it ends. Source it after lib.sh; $work is a folder of the caller's, $kept one for what was printed.
-passed=0 failed=0 skipped=()
-
-# told prints what comes in, and keeps the lines that name a failure: finish tells them again, as of a long log often only the end
-# is seen.
-told() {
-  local line
-  while IFS= read -r line; do
-    printf '%s\n' "$line"
-    [[ ! $line =~ ^(FAILED| *✘ ) ]] || printf '%s\n' "$line" >>"$kept/failures"
-  done
-}
+# How build/test runs its steps, what it counts, and how it ends. Source it after lib.sh. $work is a folder of the caller's, $kept one in which all that
+# was printed is searched for keys at the end, $tier is landing or whole.
+#
+# Each step is one of check, go_tests and browser_tests, in a lane that runs beside the others. What they find is written down in files, as
+# a lane is a process of its own. With CRG_STEPS=1 the steps are named and not run: so build/gate-holds can compare the tiers.
+: >"$work/counts" >"$work/failures" >"$work/skipped" >"$work/uncounted"
 
 # check NAME CMD… runs one step; what it prints is shown only where it fails.
 check() {
-  local name=$1 start=$SECONDS
+  local name=$1 start=$SECONDS out
   shift
-  if "$@" >"$work/out" 2>&1; then
-    cp "$work/out" "$kept/printed/${name//[^a-zA-Z0-9]/-}"
-    passed=$((passed + 1))
+  planned "$name" && return
+  out=$kept/printed/${name//[^a-zA-Z0-9]/-}
+  if "$@" >"$out" 2>&1; then
+    echo "step 1 0" >>"$work/counts"
     echo "ok      $name ($((SECONDS - start)) s)"
   else
-    failed=$((failed + 1))
-    echo "FAILED  $name: $*" | told
-    sed 's/^/    /' "$work/out"
+    echo "step 0 1" >>"$work/counts"
+    echo "FAILED  $name"
+    sed 's/^/    /' "$out"
+    { echo "FAILED  $name" && awk '/[^ ]/ && n++ < 12 { print "    " $0 }' "$out" && echo "    alone: $*"; } >>"$work/failures"
   fi
 }
 
-# count KIND PASSED FAILED adds the tests of a step. Fewer than build/floors expects of that kind is a failure of its own: tests
-# that nobody ran are no good news.
+# go_tests KIND NAME CMD… runs `go test` by CMD, which takes -json at its end, and counts its tests.
+go_tests() {
+  local kind=$1 name=$2 start=$SECONDS out
+  shift 2
+  planned "$name" && return
+  out=${name//[^a-zA-Z0-9]/-}
+  echo "tests:  $name"
+  ("$@" -json 2>&1 || true) | tee "$kept/printed/$out" | "$work/tally" "$work/count-$out" "$work/failures" "$*"
+  count "$kind" "$work/count-$out" $((SECONDS - start))
+}
+
+# browser_tests KIND NAME CMD… runs tests in a browser by CMD and counts them (frontend/e2e/tell.ts writes the files).
+browser_tests() {
+  local kind=$1 name=$2 start=$SECONDS
+  shift 2
+  planned "$name" && return
+  echo "tests:  $name"
+  (CRG_COUNT=$work/count-$kind CRG_FAILURES=$work/failures "$@" 2>&1 || true) | tee "$kept/printed/$kind" | grep -E '[^ ]' || true
+  count "$kind" "$work/count-$kind" $((SECONDS - start))
+}
+
+# count KIND FILE SECONDS adds the tests of a step, of which FILE says how many passed and failed. Without it they never came to an end.
 count() {
-  local least
-  passed=$((passed + $2)) failed=$((failed + $3))
-  echo "        $1: $2 passed, $3 failed"
-  least=$(awk -v kind="$1" '$1 == kind { print $2 }' build/floors)
-  if [ "$2" -lt "${least:?build/floors has no line for $1}" ]; then
-    failed=$((failed + 1))
-    echo "FAILED  $1: at least $least tests pass (build/floors), here only $2 did" | told
-  fi
+  local ok=0 bad=1
+  [ ! -s "$2" ] || read -r ok bad <"$2"
+  echo "$1 $ok $bad" >>"$work/counts"
+  echo "        $1: $ok passed, $bad failed ($3 s)"
 }
 
-# skip STEP WHY: this machine cannot run a step. Where everything must run (CI=true) that is a failure.
+# skip STEP WHY [KIND…]: this machine cannot run a step, nor count its kinds of tests. Where everything must run (CI=true) that is a failure.
 skip() {
-  skipped+=("$1: $2")
+  planned "$1" && return
+  echo "$1: $2" >>"$work/skipped"
   echo "SKIPPED $1: $2"
-  [ "${CI:-}" != true ] || failed=$((failed + 1))
+  shift 2
+  printf '%s\n' "$@" >>"$work/uncounted"
 }
 
-# finish says what was left out, what failed, and the counts; it fails where anything failed.
+# planned NAME names a step that is not to be run.
+planned() { [ -n "${CRG_STEPS:-}" ] && echo "$1"; }
+
+# lane NAME FUNCTION runs steps beside those of other lanes; each line that they print begins with the name. A lane that ends before its last step is a
+# failure.
+lanes=()
+lane() {
+  if [ -n "${CRG_STEPS:-}" ]; then
+    "$2"
+    return
+  fi
+  (
+    [ -z "${held:-}" ] || exec {held}>&- # what a step leaves running keeps no folder
+    ("$2" && echo done >"$work/lane-$1") 2>&1 | sed -u "s/^/$1: /"
+  ) &
+  lanes+=("$1 $!")
+}
+
+# together waits for all lanes.
+together() {
+  local l
+  for l in "${lanes[@]}"; do
+    wait "${l#* }" || true
+    [ -f "$work/lane-${l% *}" ] && continue
+    echo "step 0 1" >>"$work/counts"
+    echo "FAILED  the lane ${l% *} ended before its last step" | tee -a "$work/failures"
+  done
+  lanes=()
+}
+
+# seldom prints those of the names it reads that are drawn for this commit: each seventh, from the one that the number of the commit says. So seven commits one
+# after the other draw all of them. In the whole tier that is all.
+seldom() {
+  if [ "$tier" = whole ]; then cat; else awk -v part="$seventh" 'NR % 7 == part'; fi
+}
+seventh=${CRG_SEVENTH:-$(($(git rev-list --count HEAD) % 7))}
+drawn() { printf '%s\n' "${seldom_steps[@]}" | seldom | grep -qxF -- "$1"; }
+
+# finish says what was left out, what failed and how to run that alone, and the counts; it fails where anything failed. Fewer tests than build/floors expects of a
+# kind are a failure of their own: tests that nobody ran are no good news.
 finish() {
-  [ ! -s "$kept/failures" ] || sed 's/^ */again: /' "$kept/failures"
-  [ ${#skipped[@]} -eq 0 ] || printf 'skipped %s\n' "${skipped[@]}"
-  echo "$passed passed, $failed failed${skipped:+, ${#skipped[@]} skipped}"
+  local kind landing whole least got passed failed
+  [ -z "${CRG_STEPS:-}" ] || return 0
+  while read -r kind landing whole; do
+    [ "$tier" = whole ] && least=$whole || least=$landing
+    [ "$kind" = "#" ] || grep -qx "$kind" "$work/uncounted" && continue
+    got=$(awk -v kind="$kind" '$1 == kind { n += $2 } END { print n + 0 }' "$work/counts")
+    [ "$got" -ge "$least" ] && continue
+    echo "step 0 1" >>"$work/counts"
+    echo "FAILED  $kind: at least $least tests pass (build/floors), here only $got did" >>"$work/failures"
+  done <build/floors
+  [ "${CI:-}" != true ] || sed 's/.*/step 0 1/' "$work/skipped" >>"$work/counts"
+  sed 's/^ *FAILED/again: FAILED/; t; s/^/again: /' "$work/failures"
+  sed 's/^/skipped /' "$work/skipped"
+  read -r passed failed < <(awk '{ ok += $2; bad += $3 } END { print ok + 0, bad + 0 }' "$work/counts")
+  echo "$passed passed, $failed failed$([ ! -s "$work/skipped" ] || echo ", $(wc -l <"$work/skipped") skipped")"
   [ "$failed" -eq 0 ]
 }

@@ -37,6 +37,14 @@ linter() { tool golangci-lint "$LINT" github.com/golangci/golangci-lint/v2/cmd/g
 version() { sed -n 's/.*"productVersion": "\(.*\)".*/\1/p' wails.json; }
 commit() { git describe --always --dirty --exclude '*' 2>/dev/null || true; }
 
+# secret prints the key that stands wherever the tests need one: another on each machine, so that no test can know it.
+secret() {
+  local file=$TOOLS/canary-key
+  mkdir -p "$TOOLS"
+  [ -s "$file" ] || echo "Zq$(od -An -N14 -tx1 /dev/urandom | tr -d ' \n')" >"$file"
+  cat "$file"
+}
+
 # windows_env CMD… runs a command as a build for 64-bit Windows without a C compiler.
 windows_env() { env CGO_ENABLED=0 GOOS=windows GOARCH=amd64 "$@"; }
 

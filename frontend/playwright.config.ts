@@ -9,7 +9,7 @@ export default defineConfig({
   expect: { timeout: 15_000 }, // two busy cores: slow is no failure, wrong is
   workers: 2,
   fullyParallel: false,
-  reporter: [['list']],
+  reporter: [['list'], ...(process.env.CRG_COUNT ? [['./e2e/tell.ts'] as const] : [])],
   use: {
     viewport: { width: 1440, height: 900 },
     launchOptions: {

@@ -19,6 +19,7 @@ func TestRealOllama(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	opens(t, templates)
 	testscript.Run(t, testscript.Params{
 		Dir:  "testdata/ollama",
 		Cmds: commands,

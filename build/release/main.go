@@ -24,7 +24,7 @@ const notices = "THIRD-PARTY-NOTICES.txt"
 // What a download for Windows may take, unpacked and without the notices.
 const (
 	mostLauncher = 3 << 20
-	mostWindows  = 32 << 20
+	mostWindows  = 40_000_000
 )
 
 func main() {

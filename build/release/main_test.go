@@ -33,7 +33,7 @@ func TestWhatIsShippedIsLookedAt(t *testing.T) {
 		{"without the notices", map[string][]byte{"crg": []byte("elf"), notices: nil}, "NOTICES.txt is not there"},
 		{"without the launcher", map[string][]byte{"crg.exe": right}, "without crg.com"},
 		{"a large launcher", map[string][]byte{"crg.exe": right, "crg.com": make([]byte, mostLauncher+1)}, "crg.com takes"},
-		{"too large", map[string][]byte{"crg.exe": append(right, make([]byte, mostWindows)...), "crg.com": []byte("l")}, "more than 33554432"},
+		{"too large", map[string][]byte{"crg.exe": append(right, make([]byte, mostWindows)...), "crg.com": []byte("l")}, "more than 40000000"},
 		{"another file version", map[string][]byte{"crg.exe": program("0.1.0", 0, 2, 0, 0), "crg.com": []byte("l")}, `FileVersion "0.1.0"`},
 		{"other numbers", map[string][]byte{"crg.exe": program("0.2.0", 0, 1, 0, 0), "crg.com": []byte("l")}, "the numbers 0.1.0.0"},
 		{"no version at all", map[string][]byte{"crg.exe": []byte("MZ"), "crg.com": []byte("l")}, `FileVersion ""`},

@@ -1,5 +1,6 @@
 // Command tally reads the output of `go test -json` and prints what a person needs: failures with their output, what was skipped and why, and a count.
-// The count is written to the file named by its argument as "PASSED FAILED".
+// The count is written to the file named by its first argument as "PASSED FAILED"; each failure is added to the second one with its first lines
+// and the command that runs it alone, made of the third: the command that ran the tests.
 package main
 
 import (
@@ -21,6 +22,8 @@ type event struct {
 	Test       string
 	Output     string
 	Elapsed    float64
+
+	FailedBuild string
 }
 
 type key struct{ pkg, test string }
@@ -30,16 +33,30 @@ type key struct{ pkg, test string }
 type tally struct {
 	passed, failed int
 	output         map[key][]string
+	built          map[string][]string // what the compiler said of a package
 	failures       map[string]int
 	slow           map[string]time.Duration
+	again          io.Writer
+	command        string
+}
+
+func newTally(again io.Writer, command string) *tally {
+	return &tally{
+		output: map[key][]string{}, built: map[string][]string{}, failures: map[string]int{}, slow: map[string]time.Duration{}, again: again, command: command,
+	}
 }
 
 func main() {
-	if len(os.Args) != 2 {
-		fmt.Fprintln(os.Stderr, "usage: go test -json ./... | tally COUNTFILE")
+	if len(os.Args) != 4 {
+		fmt.Fprintln(os.Stderr, "usage: go test -json ./... | tally COUNTFILE FAILUREFILE COMMAND")
 		os.Exit(2)
 	}
-	t := tally{output: map[key][]string{}, failures: map[string]int{}, slow: map[string]time.Duration{}}
+	again, err := os.OpenFile(os.Args[2], os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o644)
+	if err != nil {
+		fmt.Fprintln(os.Stderr, "tally:", err)
+		os.Exit(1)
+	}
+	t := newTally(again, os.Args[3])
 	if err := t.read(os.Stdin, os.Stdout); err != nil {
 		fmt.Fprintln(os.Stderr, "tally:", err)
 		t.failed++
@@ -80,6 +97,7 @@ func (t *tally) take(e event, w io.Writer) {
 		t.output[k] = append(t.output[k], e.Output)
 	case "build-output":
 		fmt.Fprint(w, e.Output)
+		t.built[e.ImportPath] = append(t.built[e.ImportPath], e.Output)
 	case "pass", "skip":
 		if e.Test != "" && e.Action == "pass" {
 			t.passed++
@@ -101,8 +119,46 @@ func (t *tally) take(e event, w io.Writer) {
 		for _, line := range t.output[k] {
 			fmt.Fprint(w, "    "+line)
 		}
+		t.tellAgain(k, append(t.built[e.FailedBuild], t.output[k]...))
 		delete(t.output, k)
 	}
+}
+
+// shown is how much of a failure is told again at the end: the rest stands above.
+const shown = 12
+
+func (t *tally) tellAgain(k key, lines []string) {
+	fmt.Fprintln(t.again, strings.TrimSpace(fmt.Sprintf("FAILED  %s %s", k.pkg, k.test)))
+	n := 0
+	for _, line := range lines {
+		if text := strings.TrimSpace(line); text == "" || strings.HasPrefix(text, "=== ") {
+			continue
+		}
+		if n++; n > shown {
+			break
+		}
+		fmt.Fprintln(t.again, "    "+strings.TrimRight(line, "\n"))
+	}
+	fmt.Fprintln(t.again, "    alone: "+t.alone(k))
+}
+
+// alone is the command that runs one test of a package, or the package where no test of it is to blame.
+func (t *tally) alone(k key) string {
+	var words []string
+	all := strings.Fields(t.command)
+	for i := 0; i < len(all); i++ {
+		switch word := all[i]; {
+		case word == "-timeout" || word == "-run" || word == "-count":
+			i++
+		case !strings.HasPrefix(word, "./") && !strings.HasPrefix(word, "crg/"):
+			words = append(words, word)
+		}
+	}
+	words = append(words, "-count 1")
+	if k.test != "" {
+		words = append(words, "-run '^"+strings.ReplaceAll(k.test, "/", "$/^")+"$'")
+	}
+	return strings.Join(append(words, "./"+strings.TrimPrefix(k.pkg, "crg/")), " ")
 }
 
 // why is what a test said when it was skipped: "file_test.go:12: no links here".

@@ -13,7 +13,7 @@ func TestCounts(t *testing.T) {
 {"Action":"pass","Package":"p","Test":"TestB"}
 {"Action":"fail","Package":"p"}
 {"ImportPath":"q","Action":"build-output","Output":"q.go:1: no such thing\n"}
-{"Action":"fail","Package":"q"}
+{"Action":"fail","Package":"q","FailedBuild":"q"}
 {"Action":"pass","Package":"r","Test":"TestC"}
 {"Action":"output","Package":"r","Test":"TestD","Output":"=== RUN   TestD\n"}
 {"Action":"output","Package":"r","Test":"TestD","Output":"    d_test.go:7: no links here\n"}
@@ -22,8 +22,8 @@ func TestCounts(t *testing.T) {
 {"Action":"pass","Package":"r"}
 go: a word of the go command
 `
-	tl := tally{output: map[key][]string{}, failures: map[string]int{}}
-	var out strings.Builder
+	var out, again strings.Builder
+	tl := newTally(&again, "go test -race -timeout 20m ./p crg/r")
 	if err := tl.read(strings.NewReader(events), &out); err != nil {
 		t.Fatal(err)
 	}
@@ -34,5 +34,17 @@ go: a word of the go command
 		if !strings.Contains(out.String(), want) {
 			t.Errorf("the output does not say %q:\n%s", want, out.String())
 		}
+	}
+	want := `FAILED  p TestA/one
+    why it broke
+    alone: go test -race -count 1 -run '^TestA$/^one$' ./p
+FAILED  p TestA
+    alone: go test -race -count 1 -run '^TestA$' ./p
+FAILED  q
+    q.go:1: no such thing
+    alone: go test -race -count 1 ./q
+`
+	if again.String() != want {
+		t.Errorf("told again at the end:\n%s\nwant:\n%s", again.String(), want)
 	}
 }
