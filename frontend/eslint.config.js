@@ -9,19 +9,6 @@ const whole = 'A sentence is shown, never read: ask its message for id and value
 // A browser test waits for what it sees, and finds it by role, name or data-testid: classes are the style sheets' own.
 const cssClass = '/(^|[^\\w$])\\.[a-zA-Z]+_[a-z][a-zA-Z]*/'
 const named = 'Find it by role, name or data-testid: a class is its style sheet\u2019s own.'
-// Files that still do otherwise: this list only becomes shorter.
-const notYet = [
-  'e2e/failures.spec.ts',
-  'e2e/firststeps.spec.ts',
-  'e2e/import.spec.ts',
-  'e2e/prompts.spec.ts',
-  'e2e/run.spec.ts',
-  'e2e/screens/looks.ts',
-  'e2e/screens/scenes.ts',
-  'e2e/screens/screens.spec.ts',
-  'e2e/windows/exe.spec.ts',
-]
-
 const everywhere = [
   'error',
   { selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']", message: 'Text is never code.' },
@@ -46,7 +33,6 @@ export default tseslint.config(
   },
   {
     files: ['e2e/**/*.ts'],
-    ignores: notYet,
     rules: {
       'no-restricted-syntax': [
         'error',
