@@ -29,7 +29,8 @@ go_tests() {
   planned "$name" && return
   out=${name//[^a-zA-Z0-9]/-}
   echo "tests:  $name"
-  ("$@" -json 2>&1 || true) | tee "$kept/printed/$out" | "$work/tally" "$work/count-$out" "$work/failures" "$*"
+  # A folder for each step: stories of the command line are kept under their names.
+  (CRG_KEEP=$kept/projects/$out "$@" -json 2>&1 || true) | tee "$kept/printed/$out" | "$work/tally" "$work/count-$out" "$work/failures" "$*"
   count "$kind" "$work/count-$out" $((SECONDS - start))
 }
 

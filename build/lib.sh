@@ -99,10 +99,10 @@ need() {
   [ ${#still[@]} -eq 0 ] || { echo "missing here: ${still[*]}" >&2; return 1; }
 }
 
-# browser prints the path of a Chromium for the tests, gtk_python BINDING that of a Python with a binding of GTK.
+# browser prints the path of a Chromium for the tests, the one without a window where it is there: a page takes half of the processor time in it, gtk_python BINDING that of a Python with a binding of GTK.
 browser() {
   local name
-  for name in ${CRG_CHROMIUM:-} chromium chromium-browser google-chrome; do command -v "$name" && return 0; done
+  for name in ${CRG_CHROMIUM:-} chromium-headless-shell chromium chromium-browser google-chrome; do command -v "$name" && return 0; done
 }
 gtk_python() {
   local path
