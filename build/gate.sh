@@ -30,6 +30,7 @@ go_tests() {
   out=${name//[^a-zA-Z0-9]/-}
   echo "tests:  $name"
   # A folder for each step: stories of the command line are kept under their names.
+  mkdir -p "$kept/projects/$out"
   (CRG_KEEP=$kept/projects/$out "$@" -json 2>&1 || true) | tee "$kept/printed/$out" | "$work/tally" "$work/count-$out" "$work/failures" "$*"
   count "$kind" "$work/count-$out" $((SECONDS - start))
 }
