@@ -65,8 +65,8 @@ skip() {
 # planned NAME names a step that is not to be run.
 planned() { [ -n "${CRG_STEPS:-}" ] && echo "$1"; }
 
-# lane NAME FUNCTION runs steps beside those of other lanes; each line that they print begins with the name. A lane that ends before its last step is a
-# failure.
+# lane NAME FUNCTION [NICE] runs steps beside those of other lanes; each line that they print begins with the name. A lane that ends before its last step
+# is a failure.
 lanes=()
 lane() {
   if [ -n "${CRG_STEPS:-}" ]; then
@@ -74,6 +74,7 @@ lane() {
     return
   fi
   (
+    renice -n "${3:-0}" "$BASHPID" >/dev/null
     [ -z "${held:-}" ] || exec {held}>&- # what a step leaves running keeps no folder
     ("$2" && echo done >"$work/lane-$1") 2>&1 | sed -u "s/^/$1: /"
   ) &
