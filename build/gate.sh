@@ -41,7 +41,7 @@ browser_tests() {
   shift 2
   planned "$name" && return
   echo "tests:  $name"
-  (CRG_COUNT=$work/count-$kind CRG_FAILURES=$work/failures "$@" 2>&1 || true) | tee "$kept/printed/$kind" | grep -E '[^ ]' || true
+  (CRG_COUNT=$work/count-$kind CRG_FAILURES=$work/failures "$@" 2>&1 || true) | tee "$kept/printed/$kind" | grep --line-buffered -E '[^ ]' || true
   count "$kind" "$work/count-$kind" $((SECONDS - start))
 }
 
