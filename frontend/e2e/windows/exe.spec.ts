@@ -46,10 +46,11 @@ test('CRG-4 one file runs where it lies: a run, thousands of changes from outsid
 
   const nodes = async () => (await level(page)).nodes.id.length
   const before = await nodes()
-  await page.locator('[data-command=\"run.start\"]').click()
+  await page.getByTestId('start-stop').click()
   await expect.poll(nodes, { timeout: 60_000 }).toBeGreaterThan(before + 2)
   await page.locator('[data-command="run.stop"]').click()
-  await expect(page.locator('[data-command=\"run.start\"]')).toBeEnabled({ timeout: 30_000 })
+  const ready = page.getByTestId('start-stop').and(page.locator('[data-command="run.start"]'))
+  await expect(ready).toBeEnabled({ timeout: 30_000 })
 
   const prompts = join(dir, 'prompts')
   await page.getByRole('tab', { name: 'Prompts' }).click()
