@@ -52,7 +52,7 @@ windows_env() { env CGO_ENABLED=0 GOOS=windows GOARCH=amd64 "$@"; }
 # ("gi:Gtk-3.0"), or another module of Python ("py:networkx").
 there() {
   case $1 in
-    chromium) [ -n "$(browser)" ] ;;
+    chromium) command -v chromium chromium-browser google-chrome >/dev/null ;;
     lib:*) command -v pkg-config >/dev/null && pkg-config --exists "${1#lib:}" ;;
     gi:*) [ -n "$(gtk_python "${1#gi:}")" ] ;;
     py:*) python3 -c "import ${1#py:}" 2>/dev/null ;;
@@ -99,7 +99,8 @@ need() {
   [ ${#still[@]} -eq 0 ] || { echo "missing here: ${still[*]}" >&2; return 1; }
 }
 
-# browser prints the path of a Chromium for the tests, the one without a window where it is there: a page takes half of the processor time in it, gtk_python BINDING that of a Python with a binding of GTK.
+# browser prints the path of a Chromium for the tests, of the one without a window where it is there: a page takes half of the processor time
+# in it. gtk_python BINDING prints that of a Python with a binding of GTK.
 browser() {
   local name
   for name in ${CRG_CHROMIUM:-} chromium-headless-shell chromium chromium-browser google-chrome; do command -v "$name" && return 0; done

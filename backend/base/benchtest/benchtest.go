@@ -8,6 +8,7 @@ import (
 	"os"
 	"runtime"
 	"slices"
+	"strconv"
 	"testing"
 	"time"
 )
@@ -18,12 +19,16 @@ func Full() bool { return os.Getenv("CRG_BENCH") == "full" && !testing.Short() }
 // Sizes are numbers of nodes. The larger ones take minutes to set up.
 func Sizes() []int { return Of(1_000, 10_000, 100_000) }
 
-// Of are those of some sizes that are measured here.
+// Of are those of some sizes that are measured here: up to 1,000, or up to the number in CRG_BENCH.
 func Of(sizes ...int) []int {
 	if Full() {
 		return sizes
 	}
-	return slices.DeleteFunc(sizes, func(n int) bool { return n > 1_000 })
+	most, err := strconv.Atoi(os.Getenv("CRG_BENCH"))
+	if err != nil {
+		most = 1_000
+	}
+	return slices.DeleteFunc(sizes, func(n int) bool { return n > most })
 }
 
 // Growth is how many times as long large takes as small, and ends early where that is within enough. Other programs of the computer make
