@@ -1,4 +1,5 @@
-// The notebook that docs/how-to-add.md joins, as a person meets it: its page, its row in Logs, what it asks, its block in a prompt.
+// The notebook that docs/how-to-add.md joins, as a person meets it: its page, also among what is kept, its row in Logs, what it asks, also in To decide,
+// its block in a prompt.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { call } from './graphhelp'
@@ -31,6 +32,10 @@ for (const words of [
     add: 'Add a block',
     summary: 'Summary',
     sumUp: 'Sum up the notebook',
+    preview: 'Preview',
+    knowledge: /^Knowledge/,
+    decide: 'To decide',
+    answered: 'Answered',
   },
   {
     language: 'de',
@@ -43,6 +48,10 @@ for (const words of [
     add: 'Baustein hinzufügen',
     summary: 'Zusammenfassung',
     sumUp: 'Notizbuch zusammenfassen',
+    preview: 'Vorschau',
+    knowledge: /^Wissen/,
+    decide: 'Zu entscheiden',
+    answered: 'Beantwortet',
   },
 ])
   test(`the notebook is a tab, a row in Logs, a need and a block of a prompt (${words.language})`, async ({ app, program }) => {
@@ -53,17 +62,18 @@ for (const words of [
     await expect(app.getByRole('heading', { name: words.notes })).toBeVisible()
     await expect(app.getByText('The tram is late.')).toBeVisible()
     await expect(app.getByRole('heading', { name: words.turns })).toBeVisible()
-    const turns = app.locator('.notebook_page li')
+    const page = app.getByRole('tabpanel')
+    const turns = page.getByRole('listitem')
     await expect(turns.first()).toContainText('t0001')
     const had = await turns.count()
-    await accessible(app, '.notebook_page')
+    await accessible(app, page)
     await app.locator('[data-command="run.start"]').click() // the page follows the wing's news
     await expect(turns.nth(had)).toBeVisible()
     await call(app, 'Run.Stop') // it may have come to its end by itself
 
     await app.getByRole('button', { name: words.sumUp }).click() // asks the model, by the way of all
-    await expect(app.getByRole('heading', { name: words.summary })).toBeVisible()
-    await expect(app.locator('.notebook_text').last()).toContainText('Explorer')
+    const summary = app.getByRole('heading', { name: words.summary })
+    await expect(summary.locator('xpath=following-sibling::p[1]')).toContainText('Explorer')
 
     await app.getByRole('tab', { name: words.logs }).click()
     await app.locator('[data-choice=all]').click()
@@ -78,9 +88,21 @@ for (const words of [
     await app.getByRole('tab', { name: 'Prompts' }).click()
     await app.getByRole('button', { name: words.add }).click()
     await app.getByRole('button', { name: /What the person wrote into the notebook/ }).click()
-    await expect(app.locator('.prompts_block[data-block="data: notebook"]')).toBeVisible()
+    await expect(app.locator('[data-block="data: notebook"]')).toBeVisible()
     await expect.poll(() => readFileSync(phase, 'utf8')).toContain('[data: notebook]')
-    await expect(app.locator('.prompts_preview')).toContainText('The tram is late.')
+    await expect(app.getByRole('complementary', { name: words.preview })).toContainText('The tram is late.')
     writeFileSync(phase, before)
-    await expect(app.locator('.prompts_block[data-block="data: notebook"]')).toHaveCount(0)
+    await expect(app.locator('[data-block="data: notebook"]')).toHaveCount(0)
+
+    await app.getByRole('tab', { name: words.knowledge }).click()
+    const pages = page.getByRole('navigation')
+    await pages.getByRole('button', { name: words.notebook }).click()
+    await expect(page.getByText('The tram is late.')).toBeVisible()
+    await pages.getByRole('button', { name: words.decide }).click()
+    const asked = page.getByRole('list', { name: words.decide }).getByRole('listitem').filter({ hasText: 'Which line is full?' })
+    await asked.getByRole('button', { name: words.answered }).click()
+    await expect(asked).toHaveCount(0)
+    const notes = join(program.dir, 'notebook/notes.txt')
+    expect(readFileSync(notes, 'utf8')).not.toMatch(/^\? /m)
+    writeFileSync(notes, 'The tram is late.\n? Which line is full?\n') // for the other language
   })
