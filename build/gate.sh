@@ -1,5 +1,5 @@
-# How build/test runs its steps, what it counts, and how it ends. Source it after lib.sh. $work is a folder of the caller's, $kept one in which all that
-# was printed is searched for keys at the end, $tier is landing or whole.
+# How build/test runs its steps, what it counts, and how it ends. Source it after lib.sh. $work is a folder of the caller's, $kept one in
+# which all that was printed is searched for keys at the end, $tier is landing or whole.
 #
 # Each step is one of check, go_tests and browser_tests, in a lane that runs beside the others. What they find is written down in files, as
 # a lane is a process of its own. With CRG_STEPS=1 the steps are named and not run: so build/gate-holds can compare the tiers.
@@ -18,7 +18,7 @@ check() {
     echo "step 0 1" >>"$work/counts"
     echo "FAILED  $name"
     sed 's/^/    /' "$out"
-    { echo "FAILED  $name" && awk '/[^ ]/ && n++ < 12 { print "    " $0 }' "$out" && echo "    alone: $*"; } >>"$work/failures"
+    { echo "FAILED  $name" && awk '/[^ ]/ && n++ < 12 { print "    " $0 }' "$out" && echo "    alone:$(printf ' %q' "$@")"; } >>"$work/failures"
   fi
 }
 
@@ -65,8 +65,8 @@ skip() {
 # planned NAME names a step that is not to be run.
 planned() { [ -n "${CRG_STEPS:-}" ] && echo "$1"; }
 
-# lane NAME FUNCTION [NICE] runs steps beside those of other lanes; each line that they print begins with the name. A lane that ends before its last step
-# is a failure.
+# lane NAME FUNCTION [NICE] runs steps beside those of other lanes; each line that they print begins with the name. A lane that ends before
+# its last step is a failure.
 lanes=()
 lane() {
   if [ -n "${CRG_STEPS:-}" ]; then
@@ -93,16 +93,16 @@ together() {
   lanes=()
 }
 
-# seldom prints those of the names it reads that are drawn for this commit: each seventh, from the one that the number of the commit says. So seven commits one
-# after the other draw all of them. In the whole tier that is all.
+# seldom prints those of the names it reads that are drawn for this commit: each seventh, from the one that the number of the commit says.
+# So seven commits one after the other draw all of them. In the whole tier that is all.
 seldom() {
   if [ "$tier" = whole ]; then cat; else awk -v part="$seventh" 'NR % 7 == part'; fi
 }
 seventh=${CRG_SEVENTH:-$(($(git rev-list --count HEAD) % 7))}
 drawn() { printf '%s\n' "${seldom_steps[@]}" | seldom | grep -qxF -- "$1"; }
 
-# finish says what was left out, what failed and how to run that alone, and the counts; it fails where anything failed. Fewer tests than build/floors expects of a
-# kind are a failure of their own: tests that nobody ran are no good news.
+# finish says what was left out, what failed and how to run that alone, and the counts; it fails where anything failed. Fewer tests than
+# build/floors expects of a kind are a failure of their own: tests that nobody ran are no good news.
 finish() {
   local kind landing whole least got passed failed
   [ -z "${CRG_STEPS:-}" ] || return 0
