@@ -18,20 +18,11 @@ import (
 	"go.uber.org/goleak"
 
 	"crg/app/service"
+	"crg/app/service/servicetest"
 	"crg/app/web"
 )
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
-
-type noShell struct{}
-
-func (noShell) Kind() string                              { return "browser" }
-func (noShell) PickFolder(string, string) (string, error) { return "", nil }
-func (noShell) PickFiles(string) ([]string, error)        { return nil, nil }
-func (noShell) SaveFile(string, string) (string, error)   { return "", nil }
-func (noShell) OpenURL(string) error                      { return nil }
-func (noShell) SetTitle(string, bool)                     {}
-func (noShell) Quit()                                     {}
 
 var page = fstest.MapFS{"index.html": {Data: []byte("<p>the page")}, "assets/a.js": {Data: []byte("1")}}
 
@@ -46,7 +37,7 @@ type door struct {
 
 func open(t *testing.T) *door {
 	t.Helper()
-	app := service.New(os.DirFS("../../project-template"), noShell{}, service.OpenHome(t.TempDir()))
+	app := service.New(os.DirFS("../../project-template"), servicetest.NoShell{}, service.OpenHome(t.TempDir()))
 	s, err := web.Listen("127.0.0.1:0", app, service.NewDispatcher(nil, app.Services()...), page)
 	if err != nil {
 		t.Fatal(err)

@@ -150,7 +150,7 @@ func (t *tally) alone(k key) string {
 		switch word := all[i]; {
 		case word == "-timeout" || word == "-run" || word == "-count":
 			i++
-		case !strings.HasPrefix(word, "./") && !strings.HasPrefix(word, "crg/"):
+		case !strings.HasPrefix(word, "./") && !strings.HasPrefix(word+"/", "crg/"):
 			words = append(words, word)
 		}
 	}
@@ -158,7 +158,7 @@ func (t *tally) alone(k key) string {
 	if k.test != "" {
 		words = append(words, "-run '^"+strings.ReplaceAll(k.test, "/", "$/^")+"$'")
 	}
-	return strings.Join(append(words, "./"+strings.TrimPrefix(k.pkg, "crg/")), " ")
+	return strings.Join(append(words, "./"+strings.TrimPrefix(strings.TrimPrefix(k.pkg, "crg"), "/")), " ")
 }
 
 // why is what a test said when it was skipped: "file_test.go:12: no links here".

@@ -23,7 +23,7 @@ func TestCounts(t *testing.T) {
 go: a word of the go command
 `
 	var out, again strings.Builder
-	tl := newTally(&again, "go test -race -timeout 20m ./p crg/r")
+	tl := newTally(&again, "go test -race -timeout 20m ./p crg crg/r")
 	if err := tl.read(strings.NewReader(events), &out); err != nil {
 		t.Fatal(err)
 	}

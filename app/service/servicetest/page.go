@@ -21,20 +21,21 @@ type Page struct {
 	Dir   string // of the project that Create makes
 }
 
-type noShell struct{}
+// NoShell is a shell that picks and opens nothing.
+type NoShell struct{}
 
-func (noShell) Kind() string                              { return "browser" }
-func (noShell) PickFolder(string, string) (string, error) { return "", nil }
-func (noShell) PickFiles(string) ([]string, error)        { return nil, nil }
-func (noShell) SaveFile(string, string) (string, error)   { return "", nil }
-func (noShell) OpenURL(string) error                      { return nil }
-func (noShell) SetTitle(string, bool)                     {}
-func (noShell) Quit()                                     {}
+func (NoShell) Kind() string                              { return "browser" }
+func (NoShell) PickFolder(string, string) (string, error) { return "", nil }
+func (NoShell) PickFiles(string) ([]string, error)        { return nil, nil }
+func (NoShell) SaveFile(string, string) (string, error)   { return "", nil }
+func (NoShell) OpenURL(string) error                      { return nil }
+func (NoShell) SetTitle(string, bool)                     {}
+func (NoShell) Quit()                                     {}
 
 // New has no project open. templates is the folder project-template, as the test sees it.
 func New(t *testing.T, templates string) *Page {
 	t.Helper()
-	app := service.New(os.DirFS(templates), noShell{}, service.OpenHome(canarytest.Dir(t)))
+	app := service.New(os.DirFS(templates), NoShell{}, service.OpenHome(canarytest.Dir(t)))
 	t.Cleanup(func() { _ = app.Close() })
 	return &Page{T: t, App: app, Calls: service.NewDispatcher(app.Crashed, app.Services()...), Dir: filepath.Join(canarytest.Dir(t), "Old Bridge")}
 }
