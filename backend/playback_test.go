@@ -23,7 +23,8 @@ type unfolding struct {
 	t     *testing.T
 	dir   string
 	rests []time.Duration
-	block chan struct{} // nil = nobody waits
+	// resting hears that a rest began, and block ends it; nil = nobody waits.
+	resting, block chan struct{}
 }
 
 func unfold(t *testing.T, template string) *unfolding {
@@ -42,10 +43,12 @@ func (u *unfolding) open() {
 	at := time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC)
 	p, err := backend.Open(u.dir, backend.Options{Templates: templates, Clock: func() time.Time { return at }, Pace: time.Hour, Sleep: func(ctx context.Context, d time.Duration) error {
 		u.rests = append(u.rests, d)
-		if u.block != nil {
-			select {
-			case <-u.block:
-			case <-ctx.Done():
+		for _, meeting := range []chan struct{}{u.resting, u.block} {
+			if meeting != nil {
+				select {
+				case meeting <- struct{}{}:
+				case <-ctx.Done():
+				}
 			}
 		}
 		return ctx.Err()
@@ -190,14 +193,16 @@ func TestThePaceIsThePersonsAndAPauseEndsIt(t *testing.T) {
 	if s := u.Playback.State(); s.Pace != playback.Normal {
 		t.Error(s.Pace)
 	}
-	u.block = make(chan struct{})
+	u.resting, u.block = make(chan struct{}), make(chan struct{})
 	u.Playback.SetPace(playback.Fast)
 	if err := u.Playback.Play(); err != nil {
 		t.Fatal(err)
 	}
-	u.block <- struct{}{} // the first turn is done, and the rest after it
+	<-u.resting // the first turn is done
 	u.Playback.SetPace(playback.Slow)
-	u.block <- struct{}{}
+	<-u.block
+	<-u.resting
+	<-u.block
 	if !u.Playback.State().Playing {
 		t.Error("it plays and does not say so")
 	}
@@ -209,7 +214,7 @@ func TestThePaceIsThePersonsAndAPauseEndsIt(t *testing.T) {
 	if u.rests[0] != time.Second || u.rests[1] != 6*time.Second {
 		t.Errorf("it rested %v", u.rests)
 	}
-	u.block = nil
+	u.resting, u.block = nil, nil
 	u.must(u.Playback.Previous())
 	u.at(s.At - 1)
 	u.must(u.Playback.Play())
