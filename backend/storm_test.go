@@ -10,7 +10,6 @@ import (
 	"strings"
 	"sync"
 	"testing"
-	"time"
 
 	"crg/backend"
 	"crg/backend/base/clock"
@@ -100,10 +99,14 @@ func TestR64_NoStormAndNoDoubleTurn(t *testing.T) {
 	}
 }
 
-// Stop at any moment of a run leaves whole turns only, and nothing happens afterwards.
+// Stop at any moment of a run leaves whole turns only, and nothing happens afterwards. The moments are spread over all parts of three replies, and
+// some behind them; half of the times the server waits there, so that it is this moment however busy the computer is.
 func TestR61_StopLeavesWholeTurnsOnly(t *testing.T) {
+	random := rand.New(rand.NewPCG(rigtest.Seed(), 61))
 	var mu sync.Mutex
-	sent := 0
+	sent, parts, at := 0, 0, 0
+	var hold bool
+	var reached chan struct{}
 	p := onServer(t, func(w http.ResponseWriter, r *http.Request) {
 		_, _ = io.Copy(io.Discard, r.Body)
 		mu.Lock()
@@ -113,21 +116,50 @@ func TestR61_StopLeavesWholeTurnsOnly(t *testing.T) {
 		for _, part := range strings.SplitAfter(text, " ") {
 			_, _ = fmt.Fprintf(w, "data: {\"choices\":[{\"index\":0,\"delta\":{\"content\":%q}}]}\n\n", part)
 			w.(http.Flusher).Flush()
-			time.Sleep(200 * time.Microsecond)
+			mu.Lock()
+			parts++
+			here, wait := parts == at, hold
+			if here {
+				close(reached)
+			}
+			mu.Unlock()
+			if here && wait {
+				<-r.Context().Done()
+				return
+			}
 		}
 		_, _ = io.WriteString(w, "data: {\"choices\":[{\"index\":0,\"delta\":{},\"finish_reason\":\"stop\"}]}\n\ndata: [DONE]\n\n")
 	})
-	random := rand.New(rand.NewPCG(rigtest.Seed(), 61))
-	for range 25 {
+	midway, ended := 0, 0
+	for round := range 25 {
+		mu.Lock()
+		parts, at, hold, reached = 0, 1+2*round+random.IntN(2), random.IntN(2) == 0, make(chan struct{})
+		stop := reached
+		mu.Unlock()
 		before := ideas(p)
 		if err := p.Run.Start(run.Options{Turns: 3, Patient: true}); err != nil {
 			t.Fatal(err)
 		}
-		time.Sleep(time.Duration(random.IntN(40_000)) * time.Microsecond)
+		over := make(chan struct{})
+		go func() { p.Run.Wait(); close(over) }()
+		select {
+		case <-stop:
+		case <-over:
+		}
 		p.Run.Stop()
 		st := p.Run.Status()
 		if st.Running || ideas(p) != before+st.Last.Turns {
 			t.Fatalf("%d ideas, then %d after %d turns", before, ideas(p), st.Last.Turns)
 		}
+		switch st.Last.Turns {
+		case 0:
+		case 3:
+			ended++
+		default:
+			midway++
+		}
+	}
+	if midway < 3 || ended == 0 {
+		t.Errorf("of 25 runs %d were stopped behind a whole turn, and %d ended: the moments are not those of a run", midway, ended)
 	}
 }

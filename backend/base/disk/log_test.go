@@ -122,7 +122,7 @@ func TestLogReadOnlyChangesNothing(t *testing.T) {
 // A failing operation, whichever it is, leaves exactly the acknowledged records, at once and after a restart.
 func TestCRG_100_LogSurvivesEveryFailure(t *testing.T) {
 	for _, cause := range []error{syscall.ENOSPC, syscall.EIO} {
-		for failing := range 40 {
+		for failing := 0; ; failing++ {
 			m := disktest.New()
 			l, _ := open(t, m)
 			count, acknowledged := 0, uint64(0)
@@ -150,6 +150,12 @@ func TestCRG_100_LogSurvivesEveryFailure(t *testing.T) {
 				acknowledged++ // neither its sync nor its removal could be done: it may be there
 			}
 			checkHolds(t, l, acknowledged)
+			if count <= failing {
+				if failing < 20 {
+					t.Fatal("ten records take only", failing, "operations")
+				}
+				break
+			}
 		}
 	}
 }
@@ -194,7 +200,7 @@ func TestLogSegments(t *testing.T) {
 }
 
 func TestReplaceInKeepsTheOldFile(t *testing.T) {
-	for failing := range 6 {
+	for failing := 0; ; failing++ {
 		m := disktest.New()
 		m.WriteFile("d/a.txt", []byte("old"))
 		count := 0
@@ -213,6 +219,12 @@ func TestReplaceInKeepsTheOldFile(t *testing.T) {
 		disk.RemoveTemps(m, "d")
 		if left := m.Under("d"); len(left) != 1 {
 			t.Fatalf("operation %d left %v", failing, left)
+		}
+		if count <= failing {
+			if failing < 4 {
+				t.Fatal("replacing takes only", failing, "operations")
+			}
+			return
 		}
 	}
 }

@@ -99,7 +99,8 @@ func TestWritingOfOthersIsNoticed(t *testing.T) {
 
 // Every operation of the disk fails once, and the power fails at each: what was acknowledged is there, and nothing half.
 func TestAppendIsAllOrNothing(t *testing.T) {
-	for k := 1; k < 12; k++ {
+	for k := 1; ; k++ {
+		reached := false
 		for _, cut := range []bool{false, true} {
 			m := disktest.New()
 			f, _ := open(t, m)
@@ -109,6 +110,7 @@ func TestAppendIsAllOrNothing(t *testing.T) {
 			n := 0
 			m.Hook = func(kind, name string) error {
 				if n++; n == k {
+					reached = true
 					return errors.New("the disk is gone")
 				}
 				return nil
@@ -132,6 +134,12 @@ func TestAppendIsAllOrNothing(t *testing.T) {
 					t.Errorf("operation %d: afterwards %v", k, err)
 				}
 			}
+		}
+		if !reached {
+			if k < 5 {
+				t.Fatalf("adding has %d operations only", k-1)
+			}
+			return
 		}
 	}
 }

@@ -17,6 +17,10 @@ import (
 	"crg/backend/ledger/rows"
 )
 
+// spread is over how many operations a kill is drawn: all of a batch, which takes some forty to fifty, and more, so that some batches go through and are
+// acknowledged before the program ends.
+const spread = 60
+
 // The program is killed, or the power fails, at a drawn operation of a drawn batch, and at times again while the next opening finishes it: the opening after
 // that finds a Ledger in which the validator finds nothing, in which nothing is doubled, nothing acknowledged is missing, and no byte of a log is another
 // one. 200 kills; 10,000 by build/rigs ledger.
@@ -28,7 +32,7 @@ func TestKilledAtAnyMomentTheLedgerIsSound(t *testing.T) {
 	dice := rand.New(rand.NewPCG(rigtest.Seed(), 0)) //nolint:gosec // a test
 	var w *world
 	kept := map[rows.ID]rows.Rev{} // what was acknowledged
-	n := 0
+	n, through, finished, again := 0, 0, 0, 0
 	for kill := range kills {
 		if kill%40 == 0 { // small enough to be looked at as a whole each time
 			w, n = newWorld(t), 0
@@ -38,14 +42,19 @@ func TestKilledAtAnyMomentTheLedgerIsSound(t *testing.T) {
 		b := drawn(dice, w.store.View(), n)
 		what := fmt.Sprintf("kill %d of seed %d", kill, rigtest.Seed())
 		before := logsOf(w)
-		at := 1 + dice.IntN(36) // a batch has some thirty operations; a few go through
-		err := w.dying(at, func() error { _, err := w.store.Commit(b); return err })
+		err := w.dying(1+dice.IntN(spread), func() error { _, err := w.store.Commit(b); return err })
 		if err == nil {
 			remember(kept, b)
+			through++
 		}
 		before = w.fall(dice, what, before)
 		if dice.IntN(3) == 0 { // and again, while it is opened
-			_ = w.dying(1+dice.IntN(25), w.open)
+			underWay := w.underWay()
+			if err := w.dying(1+dice.IntN(spread), w.open); underWay && err == nil {
+				finished++
+			} else if underWay {
+				again++
+			}
 			before = w.fall(dice, what+", and at the opening", before)
 		}
 		if err := w.open(); err != nil {
@@ -65,6 +74,16 @@ func TestKilledAtAnyMomentTheLedgerIsSound(t *testing.T) {
 			return
 		}
 	}
+	t.Logf("%d kills: %d batches acknowledged, %d finished by an opening that was to be killed, %d not", kills, through, finished, again)
+	if few := (finished + again) / 10; through < kills/10 || finished < few || again < few {
+		t.Errorf("too few to tell: of %d kills %d went through, of the openings %d, and %d did not; a batch takes more than %d operations by now", kills, through, finished, again, spread)
+	}
+}
+
+// underWay reports whether a batch was begun that is not finished.
+func (w *world) underWay() bool {
+	_, there := w.files()[".crg/ledger/"+pendingFile]
+	return there
 }
 
 // dying does something during which the disk is gone from an operation on, as it is for a program that dies.

@@ -96,12 +96,16 @@ func batch(n int) Batch {
 // sound: nothing doubled, everything named by a commit, indexes as they would be made, the latest pack that of the last commit.
 func (w *world) sound(what string) {
 	w.t.Helper()
-	named := map[rows.ID]bool{}
+	named, commits := map[rows.ID]bool{}, map[string]bool{}
 	for line := range strings.Lines(w.files()[commitFile]) {
 		c, err := decodeCommit([]byte(line))
 		if err != nil {
 			w.t.Fatalf("%s: %s: %v", what, line, err)
 		}
+		if commits[c.ID] {
+			w.t.Errorf("%s: the batch %s is there twice", what, c.ID)
+		}
+		commits[c.ID] = true
 		for _, id := range c.Changed {
 			named[id] = true
 		}
@@ -126,7 +130,7 @@ func (w *world) sound(what string) {
 	if last := w.store.Last(); last.ID != "" && !strings.Contains(w.files()[latestFile], last.ID) {
 		w.t.Errorf("%s: the latest pack is %s, the last commit %s", what, w.files()[latestFile], last.ID)
 	}
-	if _, there := w.files()[".crg/ledger/"+pendingFile]; there {
+	if w.underWay() {
 		w.t.Errorf("%s: a batch is still under way", what)
 	}
 }
