@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 	"reflect"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -124,6 +125,10 @@ func TestUpserts(t *testing.T) {
 	if got := Upsert(v, &same, born, at); got != nil {
 		t.Errorf("3LG-32 written for being surer: %+v", got)
 	}
+	same.Attributes = map[string]jsontext.Value{"confidence": jsontext.Value("0.9")}
+	if got := Upsert(v, &same, born, at); got != nil {
+		t.Errorf("3LG-32 written for being surer as a whole: %+v", got)
+	}
 	same.Summary = "Rents rose by 9 %."
 	if got := Upsert(v, &same, born, at); got == nil || got.ID != fact(2).ID || got.Rev != 2 || got.CreatedAt != fact(2).CreatedAt || got.UpdatedAt != At(at) {
 		t.Errorf("3LG-30 3LG-33 3LG-5 3LG-18 %+v", got)
@@ -158,6 +163,25 @@ func TestUpserts(t *testing.T) {
 	d.DecisionKey = "decision::n5::which supplier"
 	if got := UpsertDecision(v, d, born, at); got.Rev != 1 || got.ID == decision(4).ID || got.SupersedesRev != 0 {
 		t.Errorf("3LG-129 %+v", got)
+	}
+}
+
+// What other programs wrote into a row stays in its next revision.
+func TestKeysOfOthersStay(t *testing.T) {
+	born := func(l Layer, kind string) ID { return Born(l, kind, ulid(50)) }
+	theirs := Extra{"x_mine": jsontext.Value(`"stays"`)}
+	known, text, choice := fact(2), source(1), decision(4)
+	known.Extra, text.Extra, choice.Extra = theirs, theirs, theirs
+	choice.DecisionKey = DecisionKey("n4", "Which supplier")
+	v := view(known, text, choice)
+	said, anew, other := fact(2), source(1), decision(4)
+	said.Summary, anew.SourceDigest, other.SelectedOption, other.DecisionKey = "Rents rose by 9 %.", "d2", "OPT-1", choice.DecisionKey
+	for what, next := range map[string]Row{
+		"what is known": Upsert(v, said, born, later), "a source": UpsertSource(v, anew, born, later), "a decision": UpsertDecision(v, other, born, later),
+	} {
+		if !strings.Contains(string(Encode(next)), `"x_mine":"stays"`) || next.Revision() != 2 {
+			t.Errorf("%s: %s", what, Encode(next))
+		}
 	}
 }
 
