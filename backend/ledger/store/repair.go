@@ -150,14 +150,9 @@ func (s *Store) Reset(at time.Time) (string, error) {
 		if err := s.fs.MkdirAll(path.Join(to, dir), 0o755); err != nil {
 			return "", disk.WriteError(err, folder+to)
 		}
-		slices.SortFunc(names, func(a, b string) int { // what says that a Ledger is there goes last: a crash leaves one
-			if a == metaFile {
-				return 1
-			} else if b == metaFile {
-				return -1
-			}
-			return 0
-		})
+		if at := slices.Index(names, metaFile); at >= 0 { // what says that a Ledger is there goes last: a crash leaves one
+			names = append(slices.Delete(names, at, at+1), metaFile)
+		}
 		for _, name := range names {
 			if err := s.fs.Rename(path.Join(dir, name), path.Join(to, dir, name)); err != nil {
 				return "", disk.WriteError(err, folder+path.Join(dir, name))

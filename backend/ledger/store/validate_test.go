@@ -274,6 +274,35 @@ func Test3LG_113_140_ResetDeletesNothing(t *testing.T) {
 	}
 }
 
+// Wherever a reset is cut short, a Ledger is there that can be reset again, or all of it lies in the archive: no rows are left that nobody reads.
+func TestAResetThatIsCutShortIsDoneAgain(t *testing.T) {
+	for at := 1; ; at++ {
+		w := kept(t)
+		before := w.files()
+		err := w.dying(at, func() error { _, err := w.store.Reset(noon); return err })
+		if err := w.open(); err != nil {
+			t.Fatal(err)
+		}
+		if w.store.Active() {
+			if _, err := w.store.Reset(noon.Add(time.Hour)); err != nil {
+				t.Fatalf("operation %d: again: %v", at, err)
+			}
+		}
+		after := w.files()
+		for name, text := range before {
+			if after["archive/20260217T120000Z/"+name] != text && after["archive/20260217T130000Z/"+name] != text {
+				t.Errorf("operation %d: %s is not in the archive", at, name)
+			}
+		}
+		if err == nil {
+			if at < 15 {
+				t.Fatalf("a reset has %d operations only", at-1)
+			}
+			return
+		}
+	}
+}
+
 // A folder that was copied to another computer is as good as here.
 func Test3LG_106_ACopyIsSound(t *testing.T) {
 	w := kept(t)
