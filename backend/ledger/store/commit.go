@@ -278,7 +278,7 @@ func (s *Store) writeContext(p pending) error {
 // checkContext is step 4: what was written is read back.
 func (s *Store) checkContext(p pending) error {
 	got, err := s.fs.ReadFile(p.Commit.Context)
-	if err != nil || !bytes.Equal(got, p.Context) || !json.Valid(got) {
+	if err != nil || !bytes.Equal(got, p.Context) {
 		return fault.Wrap(err, "file.write", p.Commit.Context).About(message.New("ledger.why.changed"))
 	}
 	return nil

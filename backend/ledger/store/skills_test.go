@@ -186,9 +186,31 @@ func seqOf(file string) string {
 	return fmt.Sprint(n.Plan)
 }
 
-// What came after a batch, and how it was then.
+// Two runs of one second have a file each, also where both are of the same id, as plans of the same words are.
+func TestRunsOfOneSecondHaveAFileEach(t *testing.T) {
+	w := newWorld(t)
+	w.store.opt.Clock = func() time.Time { return noon }
+	files := map[string]string{}
+	for n := range 3 {
+		got, err := w.store.Do(Plans, func(r Run) (Made, error) {
+			return Made{Rows: []rows.Row{source(n + 1)}, ID: "PLAN-SAME", File: fileOf(r, Plans)}, nil
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		files[got.File] = fmt.Sprint(n + 1)
+	}
+	for name, seq := range files {
+		if len(files) != 3 || seqOf(w.files()[name]) != seq {
+			t.Errorf("of %v %s holds %s", files, name, w.files()[name])
+		}
+	}
+}
+
+// What came after a batch, and how it was then: with the rows of the batch itself, of which some are as young as it is.
 func TestSinceABatch(t *testing.T) {
 	w := newWorld(t)
+	w.store.opt.Clock = func() time.Time { return noon.Add(time.Minute) }
 	first, err := w.store.Commit(batch(1))
 	if err != nil {
 		t.Fatal(err)
@@ -200,7 +222,7 @@ func TestSinceABatch(t *testing.T) {
 		t.Fatal(err)
 	}
 	was, changed, err := w.store.Draft(Requests).Since(first.ID)
-	if err != nil || !slices.Equal(changed, []rows.ID{next.ID}) || was.Task(next.ID).Status != rows.Ready {
+	if err != nil || !slices.Equal(changed, []rows.ID{next.ID}) || was.Task(next.ID) == nil || was.Task(next.ID).Status != rows.Ready {
 		t.Errorf("%v, %v", changed, err)
 	}
 	if _, changed, err := w.store.Draft(Requests).Since(w.store.Last().ID); err != nil || len(changed) > 0 {

@@ -250,6 +250,69 @@ func Test3LG_103_104_78_ABatchIsFinishedWhateverHappens(t *testing.T) {
 	}
 }
 
+// A project that is only read changes nothing, wherever a batch was left; whoever owns it next finishes the batch.
+func TestAReaderFinishesNoBatch(t *testing.T) {
+	for at := 1; ; at++ {
+		w := newWorld(t)
+		err := w.dying(at, func() error { _, err := w.store.Commit(batch(1)); return err })
+		underWay, before := w.underWay(), fmt.Sprint(w.files())
+		opt := w.options()
+		opt.ReadOnly = true
+		if _, err := Open(disk.Below(w.m, "ledger"), disk.Below(w.m, ".crg/ledger"), opt); err != nil || fmt.Sprint(w.files()) != before {
+			t.Fatalf("operation %d: a reader wrote, or says %v", at, err)
+		}
+		if err := w.open(); err != nil || underWay && w.store.View().Len(rows.KG) != 2 {
+			t.Fatalf("operation %d: its owner does not finish it: %v", at, err)
+		}
+		w.sound(fmt.Sprint("operation ", at))
+		if err == nil {
+			return
+		}
+	}
+}
+
+// treacherous is a disk that gives one file back otherwise than it was written, or with an error.
+type treacherous struct {
+	disk.FS
+	in  string // what its name contains
+	err error
+}
+
+func (f *treacherous) ReadFile(name string) ([]byte, error) {
+	data, err := f.FS.ReadFile(name)
+	switch {
+	case f.in == "" || !strings.Contains(name, f.in):
+		return data, err
+	case f.err != nil:
+		return data, f.err // at its very end
+	}
+	return append(data, ' '), nil
+}
+
+// What cannot be read back as it was written is not acknowledged: no commit names it and no pack becomes the latest, until it is finished on a disk that
+// can be trusted.
+func Test3LG_103_WhatIsNotReadBackIsNotAcknowledged(t *testing.T) {
+	for _, in := range []string{"kg_index", "context_pack.2026"} {
+		for _, fails := range []error{nil, fs.ErrPermission} {
+			w := newWorld(t)
+			bad := &treacherous{FS: disk.Below(w.m, "ledger"), in: in, err: fails}
+			var err error
+			if w.store, err = Open(bad, disk.Below(w.m, ".crg/ledger"), w.options()); err != nil {
+				t.Fatal(err)
+			}
+			_, err = w.store.Commit(batch(1))
+			if !fault.Is(err, "ledger.behind") || !strings.Contains(err.Error(), "changed while it was written") || w.files()[commitFile]+w.files()[latestFile] != "" {
+				t.Errorf("%s: %v; %s", in, err, w.files()[commitFile])
+			}
+			bad.in = ""
+			if _, err := w.store.Commit(batch(2)); err != nil || w.store.View().Len(rows.KG) != 4 {
+				t.Errorf("%s: afterwards %v", in, err)
+			}
+			w.sound(in)
+		}
+	}
+}
+
 func Test3LG_76_IndexesAreMadeOfTheLogs(t *testing.T) {
 	w := newWorld(t)
 	for i := 1; i < 4; i++ {
