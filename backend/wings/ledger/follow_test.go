@@ -118,6 +118,62 @@ func TestTheInboxIsNoTruth(t *testing.T) {
 	w.wants("claim::n01")
 }
 
+// full has the disk refuse to put files of a name in place, after so many that it takes.
+func (w *world) full(name string, after int) {
+	w.m.Hook = func(kind, file string) error {
+		if kind == "rename" && strings.HasSuffix(file, name) {
+			if after--; after < 0 {
+				return errors.New("the disk is full")
+			}
+		}
+		return nil
+	}
+}
+
+// A first look at a large graph that ends in its middle counts as none: the next one is at all of it, also in another start of the program.
+func TestALookThatEndsInItsMiddleIsDoneAgain(t *testing.T) {
+	for _, again := range []bool{false, true} {
+		w := newWorld(t)
+		var lines []string
+		for n := range 2*atOnce + 1 {
+			lines = append(lines, fmt.Sprintf("n%02d standard supported Settled %d: It is so.", n+1, n))
+		}
+		w.step(lines...)
+		w.full("inbox.json", 1)
+		if err := w.Follow(w.records); err == nil || w.Followed() != 0 || w.inbox.Len() != atOnce {
+			t.Fatalf("%v: %d suggestions, and it followed to %d", err, w.inbox.Len(), w.Followed())
+		}
+		w.m.Hook = nil
+		if again {
+			w.open()
+		}
+		w.follow()
+		if w.inbox.Len() != len(lines) || w.Followed() != 1 {
+			t.Errorf("%d suggestions, and it followed to %d", w.inbox.Len(), w.Followed())
+		}
+	}
+}
+
+// What a model noted and the disk did not take comes again with its record.
+func TestANoteThatCouldNotBeKeptComesAgain(t *testing.T) {
+	w := newWorld(t)
+	w.step("n01 standard supported Rents rose: By 8 %.")
+	w.follow()
+	w.step("n02 standard active Rents: They were counted.")
+	w.records[1].By = "Explorer"
+	w.records[1].Data = []byte(`{"outcomes":[{"action":{"action":"note_fact","fields":{"fact":"Rents fell."},"reason":"So."},"about":["n02",""]}]}`)
+	w.full(notesFile, 0)
+	if err := w.Follow(w.records[1:]); err == nil || w.Followed() != 1 {
+		t.Errorf("%v, and it followed to %d", err, w.Followed())
+	}
+	w.m.Hook = nil
+	w.open()
+	w.follow()
+	if got := w.waits(); !strings.HasPrefix(got, "claim::n01 note::") {
+		t.Errorf("it suggests %q", got)
+	}
+}
+
 // At most 20 are shown, the others counted; they come up as these are answered.
 func TestNotTooManyAtOnce(t *testing.T) {
 	w := newWorld(t)

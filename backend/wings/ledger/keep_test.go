@@ -278,6 +278,10 @@ func Test3LG_108_AConflictIsMarkedAndNothingIsOverwritten(t *testing.T) {
 	if err := w.Resolve(c.ID, "", "x", 2); !fault.Is(err, "ledger.changed") {
 		t.Error(err)
 	}
+	before, other := w.View(), must[rows.ID](t)(w.Keep(Keeping{Words: Words{Title: "Trams run"}}))
+	if err := w.Resolve(c.ID, other, "x", 1); !fault.Is(err, "ledger.no-entry") || w.View().Get(c.ID) != before.Get(c.ID) || w.View().Node(c.Nodes[0]).Status != rows.Active {
+		t.Errorf("what is no side of it holds: %v", err)
+	}
 	if err := w.Resolve(c.ID, c.Nodes[1], "The new count is right.", 1); err != nil {
 		t.Fatal(err)
 	}
@@ -286,8 +290,27 @@ func Test3LG_108_AConflictIsMarkedAndNothingIsOverwritten(t *testing.T) {
 	if c.Status != rows.Resolved || len(c.Evidence) == 0 || lost.Status != rows.Deprecated || holds.Status != rows.Active || holds.Tagged(rows.TagConflict) || done.Status != rows.Done {
 		t.Errorf("%+v %+v %+v %+v", c, lost, holds, done)
 	}
+	if err := w.Resolve(c.ID, c.Nodes[0], "x", 2); !fault.Is(err, "ledger.no-entry") {
+		t.Errorf("settled a second time: %v", err)
+	}
 	w.wants("")
 	w.sound("resolved")
+}
+
+// What neither a document nor a person vouches for is as likely as not, whatever it is kept as; a person who types something vouches for it.
+func TestWhatNobodyVouchesForIsAGuess(t *testing.T) {
+	w := newWorld(t)
+	w.step(append(report, "n03 standard supported Rents rose: \"Rents in the old town rose by eight per cent in 2025.\"", "n04 standard supported Wages fell: By 8 %.")...)
+	w.follow()
+	read := must[rows.ID](t)(w.Accept("claim::n03", Words{}))
+	guessed := must[rows.ID](t)(w.Accept("claim::n04", Words{Type: rows.Definition}))
+	sure := must[rows.ID](t)(w.Keep(Keeping{Words: Words{Type: rows.Definition, Title: "A tram", Summary: "It runs on rails."}}))
+	assumed := must[rows.ID](t)(w.Keep(Keeping{Words: Words{Type: rows.Assumption, Title: "Trams stay", Summary: "They stay."}}))
+	for id, want := range map[rows.ID]float64{read: rows.Sure, guessed: rows.Guessed, sure: rows.Sure, assumed: rows.Guessed} {
+		if got, _ := w.View().Node(id).Confidence(); got != want {
+			t.Errorf("%s: %v, not %v", rows.Title(w.View().Get(id)), got, want)
+		}
+	}
 }
 
 // 3LG-94: what a commit changed stands in the deltas of the pack after it, and the next one has what came since.

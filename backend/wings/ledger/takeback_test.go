@@ -159,6 +159,34 @@ func TestAConflictIsTakenBack(t *testing.T) {
 	w.sound("settled again")
 }
 
+// A side that the person worded anew since the conflict was settled keeps its words when it is open again.
+func TestASideThatWasChangedSinceKeepsItsWords(t *testing.T) {
+	w := newWorld(t)
+	w.step("n01 standard supported Rents rose: By 8 %.")
+	w.follow()
+	kept := must[rows.ID](t)(w.Accept("claim::n01", Words{Type: rows.Fact}))
+	w.step("n02 standard active Rents fell: By 1 %.", "n02 contradicts n01")
+	w.follow()
+	id := must[rows.ID](t)(w.Accept("conflict::n01::n02", Words{}))
+	if err := w.Resolve(id, kept, "It was counted.", 1); err != nil {
+		t.Fatal(err)
+	}
+	if err := w.Change(kept, Words{Title: "Rents rose by much"}, int(w.View().Node(kept).Rev)); err != nil {
+		t.Fatal(err)
+	}
+	if err := w.TakeBack(id, "", 2); err != nil {
+		t.Fatal(err)
+	}
+	c, _ := w.View().Get(id).(*rows.Conflict)
+	for _, side := range c.Nodes {
+		n := w.View().Node(side)
+		if n.Status != rows.Active || !n.Tagged(rows.TagConflict) || side == kept && n.Title != "Rents rose by much" {
+			t.Errorf("%+v", n)
+		}
+	}
+	w.sound("after it")
+}
+
 // A conflict can be marked and taken back as often as somebody likes: each time it waits again, and what was kept for it alone counts as not kept, so that
 // it is offered for itself where it is settled. Kept for itself it stays. Nobody counts an answer that was taken back.
 func TestAConflictIsMarkedAndTakenBackAgain(t *testing.T) {
