@@ -27,6 +27,19 @@ func TestStandingFollowsFromTheCounts(t *testing.T) {
 	}
 }
 
+// An objection is answered by what stands and contradicts it, or where it is refuted itself. What is refuted or archived answers nothing.
+func TestWhatIsRefutedAnswersNoObjection(t *testing.T) {
+	for states, want := range map[[2]string]int{
+		{"active", "active"}: 1, {"active", "contested"}: 1, {"active", "refuted"}: 0, {"active", "archived"}: 0, {"refuted", "archived"}: 1,
+	} {
+		g := built(t, "n02 conclusion active 5 Yes: Build it.\nn03 standard "+states[0]+" 3 Costs: It is dear.\nn04 standard "+states[1]+" 3 Free: It is not.",
+			"n03 contradicts n02\nn04 contradicts n03")
+		if got := Count(g.Root(), g.Node("n02")); got != (Counts{Objections: 1, Answered: want}) {
+			t.Errorf("an objection that is %s, contradicted by what is %s: %+v", states[0], states[1], got)
+		}
+	}
+}
+
 func TestMarkIsTheWorstThatHolds(t *testing.T) {
 	good := Checked{Standing: Supported, Sentences: 3}
 	for name, c := range map[string]struct {

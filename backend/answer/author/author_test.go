@@ -3,6 +3,7 @@ package author
 import (
 	"context"
 	"strings"
+	"syscall"
 	"testing"
 
 	"crg/backend/answer"
@@ -140,6 +141,19 @@ func TestThePersonsWordStandsUntilACitedNodeChanges(t *testing.T) {
 	_ = d.Judge(d.State().Print, None)
 	if s := d.State(); s.Mark != answer.NotChecked || s.Verdict != None {
 		t.Errorf("taken back: %s %s", s.Mark, s.Verdict)
+	}
+}
+
+// What a person says of a page counts when it is on the disk, and not before.
+func TestAVerdictThatCannotBeKeptDoesNotCount(t *testing.T) {
+	d := newDesk(t, disktest.New())
+	d.disk.Hook = func(string, string) error { return syscall.ENOSPC }
+	if err := d.Judge(d.State().Print, Right); !fault.Is(err, "disk.full") || d.State().Verdict != None {
+		t.Errorf("%v, and the verdict is %q", err, d.State().Verdict)
+	}
+	d.disk.Hook = nil
+	if err := d.Judge(d.State().Print, Right); err != nil || d.State().Verdict != Right || newDesk(t, d.disk).State().Verdict != Right {
+		t.Errorf("afterwards: %v, and the verdict is %q", err, d.State().Verdict)
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 	"sync"
 	"testing"
 	"testing/synctest"
+	"time"
 
 	"crg/backend/base/diag"
 	"crg/backend/base/message"
@@ -26,6 +27,8 @@ type diary struct {
 	fail    error
 	boom    bool
 	closed  bool
+	stays   bool          // it says that all is well and keeps nothing
+	takes   time.Duration // for one portion
 }
 
 func (d *diary) Active() bool { return !d.dormant }
@@ -47,6 +50,13 @@ func (d *diary) Follow(records []graphstore.Record) error {
 	if d.fail != nil {
 		return d.fail
 	}
+	if d.stays {
+		if d.calls > 9 {
+			return errors.New("asked without end")
+		}
+		return nil
+	}
+	time.Sleep(d.takes)
 	for _, r := range records {
 		d.seen = append(d.seen, r.Seq)
 	}
@@ -167,6 +177,42 @@ func TestAWingThatFailsIsToldOfAndTriedAgain(t *testing.T) {
 			})
 		})
 	}
+}
+
+// A wing that says yes and does not get on is not asked again before something changes.
+func TestAWingThatDoesNotGetOnIsAskedOnce(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		p := &past{last: 3 * most}
+		d := &diary{stays: true}
+		w, _ := open(p, false, d)
+		defer w.Close()
+		synctest.Wait()
+		if d.calls != 1 {
+			t.Errorf("%d calls for nothing", d.calls)
+		}
+		d.mu.Lock()
+		d.stays = false
+		d.mu.Unlock()
+		w.Wake()
+		synctest.Wait()
+		if len(d.seen) != 3*most {
+			t.Errorf("it got %d records after all", len(d.seen))
+		}
+	})
+}
+
+// Who closes a project waits for the portion that a wing has in hand, not for the history behind it.
+func TestClosingWaitsForOnePortionOnly(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		p := &past{last: 100 * most}
+		d := &diary{takes: time.Second}
+		w, _ := open(p, false, d)
+		time.Sleep(1500 * time.Millisecond) // of the bubble: within the second portion
+		w.Close()
+		if d.calls != 2 || len(d.seen) != 2*most || !d.closed {
+			t.Errorf("%d portions, %d records, closed: %v", d.calls, len(d.seen), d.closed)
+		}
+	})
 }
 
 func TestAWingThatCannotBeMadeLeavesTheOthers(t *testing.T) {
