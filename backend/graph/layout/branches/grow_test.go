@@ -2,8 +2,10 @@ package branches
 
 import (
 	"fmt"
+	"maps"
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -193,6 +195,71 @@ func TestGrowthOfAnyGraph(t *testing.T) {
 			rt.Fatal(bad)
 		}
 	})
+}
+
+// A block that is full goes on in another, which is named by the same head, or by the node itself where it stands in a list that has none.
+func TestAFullBlockGoesOnInAnother(t *testing.T) {
+	for importance, want := range map[int]string{5: "n02 40, n02 more 40, n02 more 1 21", 1: "* also 40, n02 more 40, n02 more 1 21"} {
+		g := graph.New()
+		graphtest.Apply(g,
+			graph.NodeOp("", nil, &graph.Node{ID: "n01", Name: "Tram?", Type: graph.TypeGoal, Importance: 5, State: "active"}),
+			graph.NodeOp("", nil, &graph.Node{ID: "n02", Name: "Cheap", Type: "standard", Importance: importance, State: "active"}),
+			graph.EdgeOp("", nil, &graph.Edge{ID: g.TakeEdgeID(), From: "n02", To: "n01", Type: "supports"}))
+		graphtest.Apply(g, Tidy(g.Root(), 5, Usual, false)...)
+		k := keeper(g, 5)
+		for range 2*full + 20 {
+			n := &graph.Node{ID: g.TakeNodeID(), Name: "Because", Type: "standard", Importance: 1, State: "active"}
+			step(t, k, g, graph.NodeOp("", nil, n), graph.EdgeOp("", nil, &graph.Edge{ID: g.TakeEdgeID(), From: n.ID, To: "n02", Type: "supports"}))
+		}
+		rows := map[string]int{}
+		for _, n := range g.Root().Nodes() {
+			if n.ID != "n01" {
+				rows[BlockOf(n)]++
+			}
+		}
+		var got []string
+		for _, key := range slices.Sorted(maps.Keys(rows)) {
+			got = append(got, fmt.Sprint(key, " ", rows[key]))
+		}
+		if got := strings.Join(got, ", "); got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+}
+
+// Where the root of a level goes, what was known of its page goes with it: what happens then happens as in a program that was started anew.
+func TestThePageOfALevelGoesWithItsRoot(t *testing.T) {
+	g := load(t, "tram58")
+	second := &graph.Node{ID: g.TakeNodeID(), Name: "How?", Type: graph.TypeGoal, Importance: 5, State: "active"}
+	graphtest.Apply(g, graph.NodeOp("", nil, second))
+	graphtest.Apply(g, Tidy(g.Root(), 5, Usual, false)...)
+	k := keeper(g, 5)
+	if k.page("") == nil {
+		t.Fatal("the level is not laid out by branches")
+	}
+	tx := g.Begin()
+	if err := graph.DeleteNode(tx, rootOf(g.Root())); err != nil {
+		t.Fatal(err)
+	}
+	if err := k.Settle(tx, true); err != nil {
+		t.Fatal(err)
+	}
+	anew := func(ops ...graph.Op) {
+		t.Helper()
+		other := copyOf(g)
+		step(t, k, g, ops...)
+		step(t, keeper(other, 5), other, ops...)
+		if diff := graph.Equal(g, other); diff != "" {
+			t.Fatalf("started anew: %s", diff)
+		}
+	}
+	for _, id := range slices.Clone(g.Root().NodeIDs()) {
+		longer := g.Node(id).Clone()
+		longer.Name += strings.Repeat(" and more of it than before", 5)
+		anew(graph.NodeOp("", g.Node(id), longer))
+	}
+	came := &graph.Node{ID: g.TakeNodeID(), Name: "Came", Type: "standard", Importance: 3, State: "active"}
+	anew(graph.NodeOp("", nil, came), graph.EdgeOp("", nil, &graph.Edge{ID: g.TakeEdgeID(), From: came.ID, To: second.ID, Type: "supports"}))
 }
 
 // heldBlocks are the blocks that a person moved, with their top left.
