@@ -63,7 +63,7 @@ func TestNothingIsSuggestedTwice(t *testing.T) {
 	put(t, b, true, of("b", `1`)) // withdrawn is not dismissed
 }
 
-// The mark is on the disk with what was found by it, or at the end.
+// The mark is on the disk with what was found by it, or at the end, and never goes back.
 func TestTheMarkIsKept(t *testing.T) {
 	m := disktest.New()
 	b := Open(m)
@@ -77,6 +77,11 @@ func TestTheMarkIsKept(t *testing.T) {
 	}
 	if got := Open(m.Copy()).Mark(); got != 7 {
 		t.Errorf("on the disk %d", got)
+	}
+	_, _ = b.Put([]Suggestion{of("b", `1`)}, nil, 6) // of somebody who looked before
+	_, _ = b.Put(nil, nil, 3)
+	if got := Open(m.Copy()).Mark(); b.Mark() != 7 || got != 7 {
+		t.Errorf("it went back to %d, on the disk %d", b.Mark(), got)
 	}
 }
 

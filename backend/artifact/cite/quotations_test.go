@@ -16,6 +16,7 @@ func TestQuotations(t *testing.T) {
 		"He said ‘it doesn’t cost much’ then.":                             "it doesn’t cost much",
 		`Over "two lines` + "\n" + `of one text" it goes.`:                 "two lines\nof one text",
 		`An "open one` + "\n\n" + `ends" with "its own paragraph".`:        "its own paragraph",
+		`Two "open here and "open there` + "\n \n" + `and end" no more.`:   "",
 		`A 5" pipe and a 6" pipe are no quotation.`:                        "",
 		`The file "consultant-report-2024.md" is a name.`:                  "",
 		`He "left" and "stayed on".`:                                       "",

@@ -1,6 +1,7 @@
 package reading
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -36,6 +37,26 @@ func TestPackedFilesAreKnownByTheirParts(t *testing.T) {
 	}
 	if got := readers.For("letters.zip", packed(t, "word/letter.txt", "x")); got == nil || got.Kind() != Chats {
 		t.Errorf("%v", got)
+	}
+}
+
+// The bound of a packed file is one of all its parts together, however little each of them is.
+func TestPartsAreTooMuchTogether(t *testing.T) {
+	a, err := unpack(Input{"book.docx", packed(t, "one", strings.Repeat("1", 400), "two", strings.Repeat("2", 400), "three", strings.Repeat("3", 400), "last", strings.Repeat("4", 200))})
+	if err != nil {
+		t.Fatal(err)
+	}
+	a.left = 1000
+	var got []string
+	for _, name := range a.order {
+		data, err := a.part(name)
+		if err != nil && !fault.Is(err, "import.too-heavy") {
+			t.Error(err)
+		}
+		got = append(got, fmt.Sprint(name, " ", len(data)))
+	}
+	if s := strings.Join(got, ", "); s != "one 400, two 400, three 0, last 200" {
+		t.Errorf("of 1000 bytes: %s", s)
 	}
 }
 
