@@ -118,6 +118,38 @@ func TestCRG_260_Import(t *testing.T) {
 	})
 }
 
+// Of a file with several documents each is known for itself; the same bytes as one text are known by any of them.
+func TestCRG_260_OfAFileWithSeveralDocumentsEachIsKnown(t *testing.T) {
+	root, g := project(t), graph.New()
+	const chats = `[{"uuid":"u1","name":"Costs","chat_messages":[{"sender":"human","text":"What does it cost?"}]},{"uuid":"u2","name":"Rust","chat_messages":[{"sender":"human","text":"Where?"}]}]`
+	all, err := ReadAll(t.Context(), reading.All(nil), "conversations.json", []byte(chats), mb)
+	if err != nil || len(all) != 2 {
+		t.Fatalf("%d documents, %v", len(all), err)
+	}
+	in, err := all[0].Store(root, g, func(string) {})
+	if err != nil {
+		t.Fatal(err)
+	}
+	in.Node.ID = g.TakeNodeID()
+	if err := g.Apply(graph.NodeOp("", nil, in.Node)); err != nil {
+		t.Fatal(err)
+	}
+	for what, row := range map[string]struct {
+		in   *Incoming
+		want *graph.Node
+	}{
+		"the one that is here":       {all[0], in.Node},
+		"another of the file":        {all[1], nil},
+		"the file as one text":       {&Incoming{"chats.txt", []byte(chats), reading.Text{Body: chats}}, in.Node},
+		"the same in another file":   {&Incoming{"conversations.json", []byte(chats + "\n"), all[0].text}, nil},
+		"another file that is whole": {&Incoming{"chats.txt", []byte("x"), reading.Text{Body: "x"}}, nil},
+	} {
+		if got := row.in.Known(g); got != row.want {
+			t.Errorf("%s: %v", what, got)
+		}
+	}
+}
+
 func TestCRG_259_AFileDroppedIntoFilesIsAdopted(t *testing.T) {
 	root, g := project(t), graph.New()
 	if err := root.Mkdir(Dir, 0o755); err != nil {

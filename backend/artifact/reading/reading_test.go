@@ -3,6 +3,7 @@ package reading
 import (
 	"context"
 	"errors"
+	"strings"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -41,4 +42,59 @@ func TestWhoCancelsWaitsForNoParser(t *testing.T) {
 			t.Errorf("%v after %v", err, time.Since(began))
 		}
 	})
+}
+
+// A parser that takes its time is given up when the time is over, and the file is said to be too heavy; where the person cancels before that, it is not.
+func TestTooLongIsTooHeavyAndCancelledIsNot(t *testing.T) {
+	for what, row := range map[string]struct {
+		takes, cancelled time.Duration
+		want             string
+	}{
+		"in time":   {takes: patience - time.Second},
+		"too long":  {takes: patience + time.Second, want: "import.too-heavy"},
+		"cancelled": {takes: patience + time.Second, cancelled: patience - time.Second, want: "cancelled"},
+	} {
+		synctest.Test(t, func(t *testing.T) {
+			ctx, cancel := context.WithCancel(t.Context())
+			defer cancel()
+			if row.cancelled > 0 {
+				time.AfterFunc(row.cancelled, cancel)
+			}
+			got, err := Readers{rogue(func() { time.Sleep(row.takes) })}.Read(ctx, Input{"a.html", []byte("x")})
+			ok := map[string]bool{
+				"": err == nil && got.Body == "words", "import.too-heavy": fault.Is(err, "import.too-heavy"), "cancelled": errors.Is(err, context.Canceled) && fault.As(err) == nil,
+			}
+			if !ok[row.want] {
+				t.Errorf("%s: %q, %v", what, got.Body, err)
+			}
+			time.Sleep(row.takes) // of the bubble: the parser ends, too
+		})
+	}
+}
+
+// heap is a reader of files that hold several documents.
+type heap struct{ rogue }
+
+func (heap) ReadAll(context.Context, Input) ([]Text, error) {
+	return []Text{{Body: "words"}, {Body: strings.Repeat("x", mostText)}, {Body: "more words"}}, nil
+}
+
+// heavier is one of them that holds a document with a letter more than CRG takes of one.
+type heavier struct{ heap }
+
+func (h heavier) ReadAll(ctx context.Context, in Input) ([]Text, error) {
+	texts, err := h.heap.ReadAll(ctx, in)
+	texts[1].Body += "x"
+	return texts, err
+}
+
+// Each of several documents has the room that a single one has.
+func TestOneOfSeveralDocumentsThatIsTooMuch(t *testing.T) {
+	in := Input{"a.json", []byte("x")}
+	if got, err := (Readers{heap{}}).ReadAll(t.Context(), in); err != nil || len(got) != 3 {
+		t.Errorf("%d documents, %v", len(got), err)
+	}
+	if got, err := (Readers{heavier{}}).ReadAll(t.Context(), in); !fault.Is(err, "import.too-much-text") || got != nil {
+		t.Errorf("%d documents, %v", len(got), err)
+	}
 }

@@ -9,6 +9,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -191,6 +192,9 @@ func TestHostileParcels(t *testing.T) {
 	if len(cases) != 41 {
 		t.Errorf("%d archives", len(cases))
 	}
+	out := []string{ // of these it is said that they lead out of the project
+		"one level up", "up within", "up with other slashes", "from the root", "a drive", "a drive, relative", "a share", "a stream", "a dot on the way",
+	}
 	for name, row := range cases {
 		around := t.TempDir()
 		dir := filepath.Join(around, "in", "project")
@@ -198,6 +202,9 @@ func TestHostileParcels(t *testing.T) {
 		f := fault.As(err)
 		if f == nil || f.Msg != row.want || strings.Contains(f.Sentence(), "{") {
 			t.Errorf("%s: %v, want %s", name, err, row.want)
+		}
+		if err != nil && strings.Contains(err.Error(), "leads out of the project") != slices.Contains(out, name) {
+			t.Errorf("%s: the reason is another one: %v", name, err)
 		}
 		if left := unpacked(t, around); len(left) > 0 {
 			t.Errorf("%s: left behind: %d files", name, len(left))
