@@ -50,7 +50,11 @@ func TestCRG_259_AnImportOfSeveralFilesIsCancelledAtOnce(t *testing.T) {
 		pages = append(pages, page)
 	}
 	short, long := string(pdftest.Make(pages[:1], false)), string(pdftest.Make(pages, false))
-	for _, name := range []string{"a.pdf", "d.pdf"} {
+	for _, c := range []struct {
+		name string
+		at   string // what is cancelled: a look, or the import itself
+	}{{"a.pdf", "Imports.Look"}, {"d.pdf", "Imports.Look"}, {"b.pdf", "Imports.Uploads"}} {
+		name := c.name
 		var from service.ImportFrom
 		for _, n := range []string{"a.pdf", "b.pdf", "c.pdf", "d.pdf", "e.pdf"} {
 			data := short
@@ -62,10 +66,15 @@ func TestCRG_259_AnImportOfSeveralFilesIsCancelledAtOnce(t *testing.T) {
 		h.name, h.begun, h.ended, h.leave = name, make(chan struct{}), make(chan error, 1), make(chan struct{})
 		news, stop := p.app.Events().Subscribe(64)
 		var look service.LookedAt
+		var came service.ImportResult
 		done := make(chan struct{})
 		go func() {
 			defer close(done)
-			p.ok("Imports.Look", &look, from)
+			if c.at == "Imports.Look" {
+				p.ok(c.at, &look, from)
+			} else {
+				p.ok(c.at, &came, from.Uploads, service.ImportPlace{})
+			}
 		}()
 		<-h.begun
 		p.ok("Imports.Cancel", nil)
@@ -76,8 +85,8 @@ func TestCRG_259_AnImportOfSeveralFilesIsCancelledAtOnce(t *testing.T) {
 		}
 		close(h.leave)
 		<-done
-		if !look.Cancelled || len(look.Files) > 0 {
-			t.Errorf("cancelled at %s: %v, %+v", name, look.Cancelled, look)
+		if look.Cancelled == came.Cancelled || len(look.Files)+len(came.Imported)+len(came.Refused) > 0 {
+			t.Errorf("cancelled at %s: %+v, %+v", name, look, came)
 		}
 		if err := <-h.ended; !errors.Is(err, context.Canceled) {
 			t.Errorf("%s was read to its end: %v", name, err)
