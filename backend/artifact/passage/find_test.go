@@ -131,6 +131,31 @@ func TestFind(t *testing.T) {
 	}
 }
 
+// One rare word of many is no answer, however much it tells: of a long question some words stand together.
+func TestOneRareWordIsNoAnswerToALongQuestion(t *testing.T) {
+	common := []string{"bridge", "council", "traffic", "budget", "winter", "station", "market", "harbour", "teacher", "garden", "letter"}
+	var text strings.Builder
+	for i := range 240 {
+		text.WriteString("## Part\n\nHere they speak of")
+		for k, word := range common {
+			if (i+k)%4 == 0 {
+				text.WriteString(" " + word)
+			}
+		}
+		text.WriteString(".\n\n")
+	}
+	text.WriteString("## Part\n\nThe zeppelin came.\n")
+	d := Doc{ID: "n01", Text: text.String()}
+	for _, p := range Find([]Doc{d}, strings.Join(common, " ")+" zeppelin", wide) {
+		if len(p.Words) < 2 {
+			t.Errorf("%q holds %v", p.Text(d.Text), p.Words)
+		}
+	}
+	if p := find(t, []Doc{d}, "Which zeppelin?", wide)[0]; !strings.Contains(p.Text(d.Text), "zeppelin") {
+		t.Errorf("%q", p.Text(d.Text))
+	}
+}
+
 func find(t *testing.T, docs []Doc, question string, limit Limit) []Passage {
 	t.Helper()
 	got := Find(docs, question, limit)
