@@ -1,0 +1,67 @@
+//go:build unix
+
+package main
+
+import (
+	"os"
+	"strings"
+	"testing"
+	"time"
+)
+
+const code = `package p
+
+func P(n int, done bool) int {
+	if err := tell(n); err != nil || n == 0o17 { return 0 }
+	for n > 2 && !done { n-- }
+	switch n { case 5: tell(n) }
+	return n
+}
+
+func tell(int) error { return nil }
+`
+
+// The faults of that file, each as what becomes of it and the line that it makes, where the only test asks for P(1, false) and P(4, true).
+var want = []string{
+	"noticed: if err := tell(n); !(err != nil || n == 0o17) { return 0 }", "noticed: if err := tell(n); err != nil || !(n == 0o17) { return 0 }",
+	"SURVIVED: if err := tell(n); false && err != nil || n == 0o17 { return 0 }",
+	"hangs: for !(n > 2) && !done { n-- }", "noticed: for n > 2 && !(!done) { n-- }",
+	"SURVIVED: for n >= 2 && !done { n-- }", "SURVIVED: for n > 3 && !done { n-- }",
+	"does not compile: switch n { case !(5): tell(n) }", "SURVIVED: switch n { case 5:  }",
+}
+
+func TestWhatBecomesOfEachFault(t *testing.T) {
+	t.Chdir(t.TempDir())
+	const tests = "package p\n\nimport \"testing\"\n\nfunc TestP(t *testing.T) {\n\tif P(1, false) != 1 || P(4, true) != 4 {\n\t\tt.Error()\n\t}\n}\n"
+	for name, text := range map[string]string{"go.mod": "module p\n", "p.go": code, "p_test.go": tests} {
+		if err := os.WriteFile(name, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	found, err := faultsIn([]string{"."})
+	if err != nil || len(found) != len(want) {
+		t.Fatalf("%d faults, %v", len(found), err)
+	}
+	for i, f := range found {
+		limit := time.Hour
+		if strings.HasPrefix(want[i], "hangs") {
+			limit = time.Millisecond // however long it is, it is too short
+		}
+		became, err := f.tried(limit)
+		if got := strings.TrimSpace(became) + ": " + lineAt(f.faulty(), f.from); err != nil || got != want[i] {
+			t.Errorf("%s, not %s (%v)", got, want[i], err)
+		}
+	}
+	if left, err := os.ReadFile("p.go"); err != nil || string(left) != code {
+		t.Errorf("the file is another one: %v\n%s", err, left)
+	}
+}
+
+func TestEachRoomHasFaults(t *testing.T) {
+	t.Chdir("../..")
+	for _, room := range rooms {
+		if found, err := faultsIn(strings.Fields(room)); len(found) < 20 {
+			t.Errorf("%s: %d faults, %v", room, len(found), err)
+		}
+	}
+}
