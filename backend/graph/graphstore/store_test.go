@@ -515,6 +515,47 @@ func TestHistoryKeepsEnoughSteps(t *testing.T) {
 	}
 }
 
+// What is younger than a month stays, however many steps came after it.
+func TestHistoryKeepsAMonth(t *testing.T) {
+	m := disktest.New()
+	now := time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC)
+	s, err := OpenIn(m, Options{FoldAfter: -1, Clock: func() time.Time { return now }})
+	if err != nil {
+		t.Fatal(err)
+	}
+	l := attach(s)
+	l.do(t, newNode("n01", ""))
+	write := func(steps int) {
+		for range steps {
+			n := l.g.Node("n01").Clone()
+			n.Content = fmt.Sprintf("%020000d", s.LastSeq())
+			l.do(t, graph.NodeOp("", l.g.Node("n01"), n))
+			if s.LastSeq()%20 == 0 {
+				if err := l.Fold(); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+	}
+	first := func() uint64 {
+		for rec := range l.Records(0) {
+			return rec.Seq
+		}
+		return 0
+	}
+	write(2 * keepSteps)
+	now = now.Add(keepAge)
+	write(keepSteps)
+	if len(m.Under(pastDir)) == 0 || first() != 1 {
+		t.Errorf("%d files of the past, and the first step is %d", len(m.Under(pastDir)), first())
+	}
+	now = now.Add(time.Second)
+	write(100)
+	if first() <= keepSteps {
+		t.Errorf("after more than a month the first step is %d", first())
+	}
+}
+
 // What the history keeps beside the journal is bounded as well: texts go with their last record, old copies of files by age.
 func TestHistoryThinsTextsAndCopies(t *testing.T) {
 	m := disktest.New()
