@@ -119,9 +119,10 @@ func TestCRG_260_Import(t *testing.T) {
 }
 
 // Of a file with several documents each is known for itself; the same bytes as one text are known by any of them.
-func TestCRG_260_OfAFileWithSeveralDocumentsEachIsKnown(t *testing.T) {
+func TestOfAFileWithSeveralDocumentsEachIsKnown(t *testing.T) {
 	root, g := project(t), graph.New()
-	const chats = `[{"uuid":"u1","name":"Costs","chat_messages":[{"sender":"human","text":"What does it cost?"}]},{"uuid":"u2","name":"Rust","chat_messages":[{"sender":"human","text":"Where?"}]}]`
+	const chats = `[{"uuid":"u1","name":"Costs","chat_messages":[{"sender":"human","text":"What does it cost?"}]},
+{"uuid":"u2","name":"Rust","chat_messages":[{"sender":"human","text":"Where?"}]}]`
 	all, err := ReadAll(t.Context(), reading.All(nil), "conversations.json", []byte(chats), mb)
 	if err != nil || len(all) != 2 {
 		t.Fatalf("%d documents, %v", len(all), err)

@@ -62,7 +62,8 @@ func TestTooLongIsTooHeavyAndCancelledIsNot(t *testing.T) {
 			}
 			got, err := Readers{rogue(func() { time.Sleep(row.takes) })}.Read(ctx, Input{"a.html", []byte("x")})
 			ok := map[string]bool{
-				"": err == nil && got.Body == "words", "import.too-heavy": fault.Is(err, "import.too-heavy"), "cancelled": errors.Is(err, context.Canceled) && fault.As(err) == nil,
+				"": err == nil && got.Body == "words", "import.too-heavy": fault.Is(err, "import.too-heavy"),
+				"cancelled": errors.Is(err, context.Canceled) && fault.As(err) == nil,
 			}
 			if !ok[row.want] {
 				t.Errorf("%s: %q, %v", what, got.Body, err)

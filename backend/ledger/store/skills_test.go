@@ -115,7 +115,8 @@ func Test3LG_140_RunsGoIntoTheArchive(t *testing.T) {
 	}
 }
 
-// archivedThough has the k-th operation on the runs fail, for once or for good, goes on, and looks for each of them. It reports whether there was such an operation.
+// archivedThough has the k-th operation on the runs fail, for once or for good, goes on, and looks for each of them. It reports whether there was such an
+// operation.
 func archivedThough(t *testing.T, k int, how string) (reached bool) {
 	t.Helper()
 	w := newWorld(t)

@@ -291,7 +291,7 @@ func (f *treacherous) ReadFile(name string) ([]byte, error) {
 
 // What cannot be read back as it was written is not acknowledged: no commit names it and no pack becomes the latest, until it is finished on a disk that
 // can be trusted.
-func Test3LG_103_WhatIsNotReadBackIsNotAcknowledged(t *testing.T) {
+func TestWhatIsNotReadBackIsNotAcknowledged(t *testing.T) {
 	for _, in := range []string{"kg_index", "context_pack.2026"} {
 		for _, fails := range []error{nil, fs.ErrPermission} {
 			w := newWorld(t)
