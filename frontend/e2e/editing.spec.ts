@@ -180,8 +180,9 @@ test('copy and paste carry nodes with their links, also as plain names; cut, dup
   await expect.poll(async () => (await node(page, 'n08').catch(() => null))?.name).toBe('A remark from a letter')
   await expect(inspector(page).getByRole('textbox', { name: 'Name' })).toHaveValue('A remark from a letter')
   await page.keyboard.press('Control+d')
-  await expect.poll(() => ids(page)).toHaveLength(9)
+  await expect(inspector(page)).toContainText('n09') // the copy is selected
   await page.keyboard.press('Control+x')
+  await expect(inspector(page)).not.toContainText('n09')
   await expect.poll(() => ids(page)).toHaveLength(8)
   await page.keyboard.press('Control+a')
   await expect(inspector(page)).toContainText('8 nodes selected')
@@ -214,6 +215,29 @@ test('of two pastes the later one stays selected, also where the first answer co
   await done
   await still(page) // nothing comes
   await expect(name).toHaveValue('Second remark')
+})
+
+test('what is selected while a copy is on its way stays selected', async ({ level: page }) => {
+  let release = () => {}
+  const held = new Promise<void>((go) => {
+    release = go
+  })
+  await page.route('**/call/Graph.Duplicate', async (r) => {
+    const response = await r.fetch()
+    await held
+    await r.fulfill({ response })
+  })
+  await click(page, 'Rust')
+  await page.keyboard.press('Control+d')
+  await expect.poll(() => ids(page)).toHaveLength(4)
+  const box = (await card(page, 'Count').boundingBox())! // the page is not still: a call is under way
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+  const done = page.waitForResponse('**/call/Graph.Duplicate')
+  release()
+  await done
+  await still(page)
+  await expect(inspector(page).getByRole('textbox', { name: 'Name' })).toHaveValue('Count')
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
 test('what is selected while a deletion is on its way stays selected', async ({ level: page }) => {

@@ -188,18 +188,20 @@ test.describe('what a run is like', () => {
     const held = new Promise<void>((go) => {
       release = go
     })
-    const old = new Promise<void>((came) => {
-      void app.route(
-        '**/call/Run.Control',
-        async (r) => {
-          const response = await r.fetch()
-          came()
-          await held
-          await r.fulfill({ response }).catch(() => undefined)
-        },
-        { times: 1 },
-      )
+    let came = () => {}
+    const old = new Promise<void>((heard) => {
+      came = heard
     })
+    await app.route(
+      '**/call/Run.Control',
+      async (r) => {
+        const response = await r.fetch()
+        came()
+        await held
+        await r.fulfill({ response }).catch(() => undefined)
+      },
+      { times: 1 },
+    )
     setting(program.dir, 'cooldown', '3') // the news of it makes the page ask
     await old
     await box.getByRole('radio', { name: /Send the last turns along/ }).check()

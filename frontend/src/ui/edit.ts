@@ -17,15 +17,22 @@ const level = () => useGraph.getState().model.level
 
 let asked = 0
 let shown = 0
+let chosen = ''
+const selection = () => JSON.stringify(useSelection.getState())
 
-/** make asks for something new and chooses it once it is on the screen. Of two wishes the later one stays chosen, whichever is done first. */
+/**
+ * make asks for something new and chooses it once it is on the screen. Of two wishes the later one stays chosen, whichever is done first; what
+ * the person selected meanwhile stays selected.
+ */
 async function make(ask: () => Promise<string[]>, choose = (ids: string[]) => select(...ids)): Promise<string[]> {
   const mine = ++asked
+  const before = selection()
   const ids = await ask()
   await catchUp()
-  if (mine > shown) {
+  if (mine > shown && [before, chosen].includes(selection())) {
     shown = mine
     choose(ids)
+    chosen = selection()
   }
   return ids
 }

@@ -81,19 +81,20 @@ export function Option({ about }: { about: About }) {
   const t = useTexts(texts)
   const view = useSettingsView()
   const option = view.options.find((o) => o.key === about.key)
-  const [refused, setRefused] = useState<{ why: string; view: service.SettingsView } | null>(null) // until the files are read anew
+  const [refused, setRefused] = useState<{ why: string; line: string } | null>(null) // until its line says something else
   if (!option) return null
   const wrong = view.problems.find((p) => p.file === view.optionsFile && p.line === option.line && option.line > 0)
+  const line = `${option.value} ${wrong?.id ?? ''}`
   const set = async (value: string) => {
     try {
       await api.settings.SetOption(option.key, value)
       setRefused(null)
     } catch (e) {
-      setRefused({ why: explain(failureOf(e)).what, view })
+      setRefused({ why: explain(failureOf(e)).what, line })
     }
   }
   const hint = about.key === 'import-limit' ? t('number', { low: option.low, high: option.high }) : t(about.hint)
-  const problem = refused?.view === view ? refused.why : wrong ? told(wrong, option.line) : ''
+  const problem = refused?.line === line ? refused.why : wrong ? told(wrong, option.line) : ''
   const differs = option.written && option.value !== option.usual
   return (
     <Row label={t(option.key as Key)} hint={hint} name={option.key} problem={problem || undefined}>
