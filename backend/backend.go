@@ -18,6 +18,7 @@ import (
 	"crg/backend/base/clock"
 	"crg/backend/base/disk"
 	"crg/backend/base/fault"
+	"crg/backend/base/secret"
 	"crg/backend/connect"
 	"crg/backend/edit"
 	"crg/backend/graph"
@@ -174,7 +175,7 @@ func (p *Project) wire(dir string, opt Options) error {
 	p.Questions = edit.FollowQuestions(p.Doc)
 	p.Edit = &edit.Editor{
 		Doc: p.Doc, Files: p.Files, Places: p.places, Readers: opt.Readers, Root: p.root, Own: p.Workspace.OwnFile,
-		Redact: func(s string) string { return p.Redactor().Text(s) },
+		Keys: p.Keys,
 	}
 	p.Doc.Finish(p.settleStep)
 	var err error
@@ -191,7 +192,7 @@ func (p *Project) wire(dir string, opt Options) error {
 	p.asks = ask.Load(p.disk, opt.ReadOnly)
 	p.Gateway = &ask.Gateway{
 		Semaphore: ask.NewSemaphore(), Files: p.Files, Model: p.Connect.Model(), Config: p.Connect.Config, Factor: p.Connect.Factor, Paid: p.Connect.Paid,
-		Guard: func(s string) string { return p.Redactor().Keys(s) }, Keep: p.keepAsk, Clock: opt.Clock, Sleep: opt.Sleep,
+		Keys: p.Keys, Keep: p.keepAsk, Clock: opt.Clock, Sleep: opt.Sleep,
 		Spending: func() { p.Run.SpentMore() },
 	}
 	p.Run = &run.Runner{Files: p.Files, Gateway: p.Gateway, Clock: opt.Clock, Sleep: opt.Sleep, Events: &bus.Bus[run.Event]{}}
@@ -200,9 +201,9 @@ func (p *Project) wire(dir string, opt Options) error {
 		Files: p.Files, Settled: p.Workspace.Refresh, Doc: p.Doc, Locks: p.Locks, Gateway: p.Gateway, Desk: p.Desk, History: p.History,
 		Place: p.places.Place, Clock: opt.Clock, Sleep: p.Run.Nap, Say: p.heard, Blocks: p.blocksOfTurn,
 	}
-	p.Problems = &problems.Finder{Doc: p.Doc, Files: p.Files, Prompts: p.engine.CheckPrompts}
+	p.Problems = &problems.Finder{Doc: p.Doc, Files: p.Files, Prompts: p.engine.CheckPrompts, Folder: p.root.FS()}
 	p.Past = &past.Past{
-		Doc: p.Doc, Files: p.Files, Disk: p.disk, Chat: func() []chat.Message { return p.Chat.History() }, Keys: p.Redactor, Reached: p.Problems.Reached,
+		Doc: p.Doc, Files: p.Files, Disk: p.disk, Chat: func() []chat.Message { return p.Chat.History() }, Keys: p.Keys, Reached: p.Problems.Reached,
 		Asks: p.asks.All, Beside: func() []journal.Beside { return p.Wings.Rows() },
 		Kept: func(node string) []journal.Why { return p.Wings.Why(node) },
 	}
@@ -244,8 +245,8 @@ func (p *Project) wire(dir string, opt Options) error {
 // Program is the program as servers are told.
 func Program() string { return "crg/" + Version }
 
-// Redactor masks the project's keys in whatever leaves the program.
-func (p *Project) Redactor() journal.Redactor { return p.Connect.Redactor() }
+// Keys are those that the project and this computer know.
+func (p *Project) Keys() secret.Keys { return p.Connect.Keys() }
 
 // Files is the newest snapshot of the text files.
 func (p *Project) Files() *project.Snapshot { return p.Workspace.Current() }

@@ -109,10 +109,12 @@ func (w *world) listen(hear func(chat.Event)) {
 	}
 }
 
-// What looks like a key is not sent: a message that holds one is not taken, a document's is masked, an answer's too.
+// A known key is not sent: a message that holds one is not taken, a document's is masked, an answer's too.
 func TestNoKeyGoesThroughTheChat(t *testing.T) {
 	key := "sk-proj-abcDEF123456abcDEF" // not the canary of the suite: a document keeps it
 	w := withLetter(t, replies("It is "+key+"."))
+	write(t, w.dir, "settings/llm-config.txt", "[agent: Explorer]\nprovider: custom\nhost: https://models.example.com/v1\nmodel: m\napi-key: "+key+"\n")
+	w.Workspace.Refresh()
 	if _, err := bring(w.Edit, "notes.md", "The password of the depot's gate server is "+key+", says the caretaker."); err != nil {
 		t.Fatal(err)
 	}

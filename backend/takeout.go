@@ -21,8 +21,8 @@ func (p *Project) Takeout(ctx context.Context, form forms.Form, in forms.In) (da
 
 // Written is what a form writes before it is finished; look, which may be nil, sees what it is written of.
 func (p *Project) Written(form forms.Form, in forms.In, look func(forms.In)) ([]byte, error) {
-	redact, state := p.Redactor(), p.Answer.State()
-	in.Redact, in.Most = redact.Text, p.Files().Scale.Max
+	state := p.Answer.State()
+	in.Keys, in.Most = p.Keys(), p.Files().Scale.Max
 	in.Report.Answer, in.Report.Page, in.Report.Mark = state.View, state.Page, state.Mark
 	in.Folder.FS, in.Folder.Name, in.Folder.MadeBy = p.root.FS(), filepath.Base(p.Workspace.Dir()), Program()
 	if form.Whole {

@@ -26,7 +26,7 @@ import (
 func (a *App) exportCommand() *cobra.Command {
 	var format, out, level, nodes, language string
 	var appendix, past, noQuotes bool
-	var keep []string
+	var keep, leave []string
 	c := &cobra.Command{
 		Use: "export DIR", Short: "Write a report, or the graph for another program; --format list shows the forms", Args: Needs(0, 1),
 		RunE: func(c *cobra.Command, args []string) error {
@@ -47,7 +47,7 @@ func (a *App) exportCommand() *cobra.Command {
 			}
 			in := forms.In{Level: level, Language: language, Report: report.In{Appendix: appendix, Date: clock.Real().Format(time.DateOnly)}}
 			in.NoQuotes = noQuotes
-			in.Folder = forms.Folder{Date: in.Report.Date, Past: past, Keep: keep}
+			in.Folder = forms.Folder{Date: in.Report.Date, Past: past, Keep: keep, Leave: leave}
 			if nodes != "" {
 				in.Nodes = strings.Split(nodes, ",")
 			}
@@ -67,19 +67,20 @@ func (a *App) exportCommand() *cobra.Command {
 	c.Flags().BoolVar(&appendix, "appendix", false, "a report lists all nodes at its end")
 	c.Flags().BoolVar(&noQuotes, "no-quotes", false, "of a page to click: what nodes quote of documents stays out")
 	c.Flags().BoolVar(&past, "past", false, "of a project: undo, turns and chat come along")
-	c.Flags().StringArrayVar(&keep, "keep", nil, "of a project: a file that looks as if it held a key and stays as it is")
+	c.Flags().StringArrayVar(&keep, "keep", nil, "of a project or a vault: a file that stays as it is though a key of yours stands in it")
+	c.Flags().StringArrayVar(&leave, "leave", nil, "of a project or a vault: a file with a key of yours in it that stays out")
 	return c
 }
 
 func (a *App) export(ctx context.Context, p *backend.Project, form forms.Form, in forms.In, dir, out string) error {
+	if form.Opens || form.Folds {
+		if err := a.held(p, form, in); err != nil {
+			return err
+		}
+	}
 	data, err := p.Takeout(ctx, form, in)
 	if err != nil {
 		return err
-	}
-	if form.Opens {
-		if err := a.suspects(p, in); err != nil {
-			return err
-		}
 	}
 	if out == "-" {
 		a.Exact(string(data))
@@ -115,21 +116,28 @@ func ToFile(name string, data []byte) error {
 	return disk.Replace(folder, filepath.Base(name), data)
 }
 
-// suspects tells which files of a project look as if they held a key.
-func (a *App) suspects(p *backend.Project, in forms.In) error {
-	var names []string
+// held tells in which files a known key stands, before they are written, and what can be said of them.
+func (a *App) held(p *backend.Project, form forms.Form, in forms.In) error {
+	var held []parcel.Held
 	var failed error
-	_, err := p.Written(forms.Unwritten, in, func(in forms.In) {
-		c, err := in.Parcel()
-		if err == nil {
-			names, err = c.Suspects()
+	_, err := p.Written(forms.Unwritten, in, func(in forms.In) { held, failed = in.Held(form) })
+	for _, h := range held {
+		if slices.Contains(in.Folder.Keep, h.File) || slices.Contains(in.Folder.Leave, h.File) {
+			continue
 		}
-		failed = err
-	})
-	for _, name := range names {
-		if !slices.Contains(in.Folder.Keep, name) {
-			fmt.Fprintf(a.err, "crg: %s looks as if it held a key. It is packed without it, or not at all; --keep %s packs it as it is.\n", name, quoted(name))
+		name := quoted(h.File)
+		where, what := h.File, "The key is taken out of its place"
+		if h.File == parcel.Past {
+			where = "the past of the project"
 		}
+		if !h.Out {
+			what = "That stays out"
+		}
+		fmt.Fprintf(a.err, "crg: a key of yours stands in %s. %s; --keep %s takes it along as it is", where, what, name)
+		if h.Out && h.Leave {
+			fmt.Fprintf(a.err, ", --leave %s leaves it out", name)
+		}
+		fmt.Fprintln(a.err, ".")
 	}
 	return cmp.Or(err, failed)
 }

@@ -77,7 +77,17 @@ func (s *Chat) State() (ChatState, error) {
 	return st, nil
 }
 
-// Send puts a question and returns its id at once; the answer comes as news. Error: chat.empty.
+// SendSure is Send of a question with what is or looks like a key in it: the person was asked.
+func (s *Chat) SendSure(question string) (int, error) {
+	p, err := s.app.project()
+	if err != nil {
+		return 0, err
+	}
+	m, err := p.Chat.SendSure(question)
+	return m.ID, err
+}
+
+// Send puts a question and returns its id at once; the answer comes as news. Errors: chat.empty, chat.too-long, chat.key.
 func (s *Chat) Send(question string) (int, error) {
 	p, err := s.app.project()
 	if err != nil {

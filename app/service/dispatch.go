@@ -14,7 +14,7 @@ import (
 
 	"crg/backend/base/fault"
 	"crg/backend/base/message"
-	"crg/backend/journal"
+	"crg/backend/base/secret"
 	"crg/backend/llm"
 )
 
@@ -198,13 +198,13 @@ func failure(err error) *Failure {
 	if f == nil {
 		f = fault.Wrap(err, "internal", "", "detail", err.Error())
 	}
-	redact := journal.NewRedactor() // whatever looks like a key: what a server or a library said may repeat one
+	var keys secret.Keys // whatever looks like a key: what a server or a library said may repeat one
 	values := make(map[string]string, len(f.Values))
 	for name, value := range f.Values {
-		values[name] = redact.Keys(value)
+		values[name] = keys.Said(value)
 	}
 	return &Failure{
-		Code: string(f.Code), Message: f.Msg, Subject: redact.Keys(f.Subject), Values: values,
-		Of: message.Message{Of: f.Of}.Map(redact.Keys).Of, Text: redact.Keys(f.Sentence()), Remedy: redact.Keys(f.Remedy()),
+		Code: string(f.Code), Message: f.Msg, Subject: keys.Said(f.Subject), Values: values,
+		Of: message.Message{Of: f.Of}.Map(keys.Said).Of, Text: keys.Said(f.Sentence()), Remedy: keys.Said(f.Remedy()),
 	}
 }

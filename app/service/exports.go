@@ -27,6 +27,7 @@ type ExportForm struct {
 	Text  bool   `json:"text"`  // it can be copied
 	Drawn bool   `json:"drawn"` // it is a picture
 	Opens bool   `json:"opens"` // CRG opens it again, as a project
+	Folds bool   `json:"folds"` // it is a folder, packed, with documents
 }
 
 // ExportWish says what is to be written.
@@ -38,7 +39,8 @@ type ExportWish struct {
 	Nodes    []string `json:"nodes"`    // these of the level only; none = all
 	NoQuotes bool     `json:"noQuotes"` // of a page to click: what nodes quote stays out
 	Past     bool     `json:"past"`     // of a project: undo, turns and chat come along
-	Keep     []string `json:"keep"`     // of a project: files that look as if they held a key, and stay as they are
+	Keep     []string `json:"keep"`     // files with a known key that stay as they are
+	Leave    []string `json:"leave"`    // and that stay out
 }
 
 // ExportSight is what would be written, to look at, and what of the project goes in.
@@ -49,7 +51,15 @@ type ExportSight struct {
 	Left    int    `json:"left"`    // archived nodes that a report leaves out
 	Sources int    `json:"sources"` // documents that a report quotes
 
-	Suspects []string `json:"suspects"` // files of a project that look as if they held a key
+	Held []ExportHeld `json:"held"` // files of a project, or of a vault, in which a known key stands
+}
+
+// ExportHeld is a file in which a known key stands.
+type ExportHeld struct {
+	File  string `json:"file"`
+	Past  bool   `json:"past"`  // it is the project's whole past
+	Out   bool   `json:"out"`   // the key can be taken out of its place
+	Leave bool   `json:"leave"` // the project can do without it
 }
 
 // ExportFile is a file for a browser to keep.
@@ -68,7 +78,7 @@ const asWideAsThere = `<!doctype html><style>body{margin:0}svg{max-width:100%;he
 func (s *Exports) Forms() []ExportForm {
 	out := make([]ExportForm, len(forms.All))
 	for i, f := range forms.All {
-		out[i] = ExportForm{ID: f.ID, Whole: f.Whole, Text: f.Text, Drawn: f.Drawn, Opens: f.Opens}
+		out[i] = ExportForm{ID: f.ID, Whole: f.Whole, Text: f.Text, Drawn: f.Drawn, Opens: f.Opens, Folds: f.Folds}
 	}
 	return out
 }
@@ -97,10 +107,11 @@ func (s *Exports) Look(wish ExportWish) (v ExportSight, err error) {
 			v.Left, v.Sources = archived, len(in.Report.Answer.Rests)
 			v.Nodes -= archived
 		}
-		if form.Opens {
-			var c parcel.Content
-			if c, err = in.Parcel(); err == nil {
-				v.Suspects, err = c.Suspects()
+		if form.Opens || form.Folds {
+			var held []parcel.Held
+			held, err = in.Held(form)
+			for _, h := range held {
+				v.Held = append(v.Held, ExportHeld{File: h.File, Past: h.File == parcel.Past, Out: h.Out, Leave: h.Leave})
 			}
 		}
 	})
@@ -160,7 +171,7 @@ func (s *Exports) written(wish ExportWish) (name string, data []byte, err error)
 
 func (s *Exports) in(wish ExportWish) forms.In {
 	in := forms.In{Level: wish.Level, Nodes: wish.Nodes, Language: wish.Language, NoQuotes: wish.NoQuotes}
-	in.Folder = forms.Folder{Date: s.app.clock().Format(time.DateOnly), Past: wish.Past, Keep: wish.Keep}
+	in.Folder = forms.Folder{Date: s.app.clock().Format(time.DateOnly), Past: wish.Past, Keep: wish.Keep, Leave: wish.Leave}
 	in.Report = report.In{Appendix: wish.Appendix, Date: s.app.clock().Format(time.DateOnly)}
 	return in
 }

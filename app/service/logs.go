@@ -13,6 +13,7 @@ import (
 	"crg/backend/base/disk"
 	"crg/backend/base/fault"
 	"crg/backend/base/message"
+	"crg/backend/base/secret"
 	"crg/backend/graph"
 	"crg/backend/journal"
 )
@@ -99,14 +100,14 @@ func (s *Logs) Page(q LogQuery, from, limit int) (LogPage, error) {
 		return LogPage{}, err
 	}
 	page := p.Past.Page(q.query(), from, min(max(limit, 1), mostRows))
-	redact := p.Redactor()
+	keys := p.Keys()
 	out := LogPage{Order: page.Order, Total: page.Total, From: page.From}
 	for kind, n := range page.Counts {
 		out.Counts = append(out.Counts, LogCount{Kind: kind, N: n})
 	}
 	slices.SortFunc(out.Counts, func(a, b LogCount) int { return cmp.Compare(a.Kind, b.Kind) })
 	for _, r := range page.Rows {
-		out.Rows = append(out.Rows, logRow(r, redact))
+		out.Rows = append(out.Rows, logRow(r, keys))
 	}
 	p.Doc.View(func(g *graph.Graph) {
 		for _, r := range out.Rows {
@@ -114,7 +115,7 @@ func (s *Logs) Page(q LogQuery, from, limit int) (LogPage, error) {
 				continue
 			}
 			if n := g.Node(r.Sum.MovedTo); n != nil {
-				r.Sum.MovedName = redact.Text(n.Name)
+				r.Sum.MovedName = keys.Written(n.Name)
 			}
 		}
 	})
@@ -129,14 +130,14 @@ func (q LogQuery) query() journal.Query {
 	return out
 }
 
-func logRow(r journal.Row, redact journal.Redactor) LogRow {
+func logRow(r journal.Row, keys secret.Keys) LogRow {
 	e := r.Entry
 	out := LogRow{
 		Key: r.Key, At: e.At.Format(time.RFC3339), Kind: string(e.Kind), Turn: e.Turn, Phase: e.Phase, Actor: e.Actor,
-		Text: saidLine(e.Text, redact), Rule: e.Rule, Nodes: e.Nodes,
+		Text: saidLine(e.Text, keys), Rule: e.Rule, Nodes: e.Nodes,
 	}
 	for _, d := range e.Detail {
-		out.Detail = append(out.Detail, saidLine(d, redact))
+		out.Detail = append(out.Detail, saidLine(d, keys))
 	}
 	if t := r.Turn; t != nil {
 		out.Kind = "turn"
@@ -154,16 +155,16 @@ func logRow(r journal.Row, redact journal.Redactor) LogRow {
 	return out
 }
 
-func logTold(t *journal.Told, redact journal.Redactor) *LogTold {
+func logTold(t *journal.Told, keys secret.Keys) *LogTold {
 	if t == nil {
 		return nil
 	}
-	out := &LogTold{Message: t.Message, Subject: redact.Text(t.Subject), Values: map[string]string{}}
+	out := &LogTold{Message: t.Message, Subject: keys.Written(t.Subject), Values: map[string]string{}}
 	for _, m := range t.Of {
-		out.Of = append(out.Of, m.Map(redact.Text))
+		out.Of = append(out.Of, m.Map(keys.Written))
 	}
 	for name, value := range t.Values {
-		out.Values[name] = redact.Text(value)
+		out.Values[name] = keys.Written(value)
 	}
 	return out
 }
@@ -213,7 +214,7 @@ func (s *Logs) Export(q LogQuery, form string, words Words) (string, error) {
 	}
 	if form == "json" {
 		data, err := json.MarshalIndent(entries, "", "  ")
-		return p.Redactor().Text(string(data)), err
+		return string(secret.JSON(data, p.Keys().Written)), err
 	}
 	var out strings.Builder
 	err = journal.WriteText(&out, entries, p.Past.Voice(words), true)
@@ -227,7 +228,7 @@ func (s *Logs) GraphText() (string, error) {
 		return "", err
 	}
 	data, err := json.MarshalIndent(p.Doc.Picture(), "", "  ")
-	return p.Redactor().Text(string(data)), err
+	return string(secret.JSON(data, p.Keys().Written)), err
 }
 
 // Technical is the newest part of the diagnostic log, about limit bytes, for a report of a fault in CRG.
@@ -236,7 +237,7 @@ func (s *Logs) Technical(limit int) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	return p.Redactor().Text(p.Log.Tail(min(max(limit, 1), 1<<20))), nil
+	return string(secret.JSON([]byte(p.Log.Tail(min(max(limit, 1), 1<<20))), p.Keys().Said)), nil
 }
 
 // Everything is what a report needs, in one text: figures, timeline, graph and diagnostic log.

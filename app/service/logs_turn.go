@@ -7,6 +7,7 @@ import (
 
 	"crg/backend"
 	"crg/backend/base/message"
+	"crg/backend/base/secret"
 	"crg/backend/graph"
 	"crg/backend/journal"
 	"crg/backend/prompt"
@@ -140,64 +141,64 @@ func (s *Logs) Turn(id string) (TurnDetail, error) {
 	if err != nil {
 		return TurnDetail{}, err
 	}
-	redact := p.Redactor()
+	keys := p.Keys()
 	d := TurnDetail{
 		ID: t.ID, Number: t.Number, Agent: t.Agent, Provider: t.Provider, Model: t.Model, Phase: t.Phase, TurnInPhase: t.TurnInPhase,
 		Turns: t.Basis.Turns, At: t.StartedAt.Format(time.RFC3339), Seconds: max(0, t.EndedAt.Sub(t.StartedAt).Seconds()),
-		Result: t.Result, Problem: redact.Text(t.Problem), Told: logTold(t.Told, redact), Undone: p.Past.Undone(id), Undoable: p.Doc.CanUndoTurn(id), Calls: t.Calls, From: t.From, To: t.To,
-		Prompt: redact.Text(t.Prompt), Edited: t.Edited, Received: t.TokensOutput, Cost: moneyView(t.Cost), Budget: t.Basis.Budget,
-		Reply: redact.Text(t.Reply), Reasoning: redact.Text(t.Reasoning), ReplyWarnings: SaidAll(t.Notes()),
+		Result: t.Result, Problem: keys.Written(t.Problem), Told: logTold(t.Told, keys), Undone: p.Past.Undone(id), Undoable: p.Doc.CanUndoTurn(id), Calls: t.Calls, From: t.From, To: t.To,
+		Prompt: keys.Written(t.Prompt), Edited: t.Edited, Received: t.TokensOutput, Cost: moneyView(t.Cost), Budget: t.Basis.Budget,
+		Reply: keys.Written(t.Reply), Reasoning: keys.Written(t.Reasoning), ReplyWarnings: SaidAll(t.Notes()),
 	}
 	d.Sent, d.Estimated = t.Sent()
-	d.sections(p, t, redact)
-	d.conversation(t, redact)
+	d.sections(p, t, keys)
+	d.conversation(t, keys)
 	d.files(p, t)
-	d.names(p, t, redact)
+	d.names(p, t, keys)
 	return d, nil
 }
 
-func (d *TurnDetail) sections(p *backend.Project, t journal.Turn, redact journal.Redactor) {
+func (d *TurnDetail) sections(p *backend.Project, t journal.Turn, keys secret.Keys) {
 	sections, changes, previous := p.Past.PromptChanges(t)
 	d.Previous = previous
 	for i, s := range sections {
-		out := TurnSection{Block: s.Block, File: s.File, Text: redact.Text(s.Text), Tokens: s.Tokens, Trimmed: trimView(s.Trimmed)}
+		out := TurnSection{Block: s.Block, File: s.File, Text: keys.Written(s.Text), Tokens: s.Tokens, Trimmed: trimView(s.Trimmed)}
 		if i < len(changes) {
-			out.change(changes[i], redact)
+			out.change(changes[i], keys)
 		}
 		d.Sections = append(d.Sections, out)
 	}
 	for _, c := range changes[min(len(sections), len(changes)):] {
 		out := TurnSection{Block: c.Block}
-		out.change(c, redact)
+		out.change(c, keys)
 		d.Sections = append(d.Sections, out)
 	}
 }
 
-func (s *TurnSection) change(c prompt.Change, redact journal.Redactor) {
+func (s *TurnSection) change(c prompt.Change, keys secret.Keys) {
 	s.Change = c.Kind
 	for _, why := range c.Causes {
 		s.Causes = append(s.Causes, causeView(why))
 	}
 	for _, l := range c.Lines() {
-		s.Lines = append(s.Lines, DiffLine{Sign: l.Op, Text: redact.Text(l.Text)})
+		s.Lines = append(s.Lines, DiffLine{Sign: l.Op, Text: keys.Written(l.Text)})
 	}
 }
 
-func (d *TurnDetail) conversation(t journal.Turn, redact journal.Redactor) {
+func (d *TurnDetail) conversation(t journal.Turn, keys secret.Keys) {
 	for _, r := range t.Replies {
-		d.Replies = append(d.Replies, redact.Text(r))
+		d.Replies = append(d.Replies, keys.Written(r))
 	}
 	for _, o := range t.Outcomes {
-		a := TurnAction{Name: o.Action.Name, Reason: redact.Text(o.Action.Reason), Line: o.Action.Line, Text: redact.Text(o.Text), Created: o.Created, About: []string{}, Notes: SaidAll(journal.Notes(o))}
+		a := TurnAction{Name: o.Action.Name, Reason: keys.Written(o.Action.Reason), Line: o.Action.Line, Text: keys.Written(o.Text), Created: o.Created, About: []string{}, Notes: SaidAll(journal.Notes(o))}
 		for _, word := range o.About {
-			a.About = append(a.About, redact.Text(word))
+			a.About = append(a.About, keys.Written(word))
 		}
 		for key, value := range o.Action.Fields {
-			a.Fields = append(a.Fields, ParamView{Key: key, Value: redact.Text(value)})
+			a.Fields = append(a.Fields, ParamView{Key: key, Value: keys.Written(value)})
 		}
 		slices.SortFunc(a.Fields, func(x, y ParamView) int { return strings.Compare(x.Key, y.Key) })
 		if o.Rejection != nil {
-			a.Rule, a.Refused = o.Rejection.Rule, SaidOf(o.Rejection.Told().Map(redact.Text))
+			a.Rule, a.Refused = o.Rejection.Rule, SaidOf(o.Rejection.Told().Map(keys.Written))
 		}
 		d.Actions = append(d.Actions, a)
 	}
@@ -205,10 +206,10 @@ func (d *TurnDetail) conversation(t journal.Turn, redact journal.Redactor) {
 		d.Skipped = append(d.Skipped, TurnSkipped{Action: s.Action, Line: s.Line, Why: SaidOf(s.Reason())})
 	}
 	for _, f := range t.ParseFailures {
-		d.Unreadable = append(d.Unreadable, TurnReply{Reply: redact.Text(f.Reply), Failures: SaidAll(f.Faults())})
+		d.Unreadable = append(d.Unreadable, TurnReply{Reply: keys.Written(f.Reply), Failures: SaidAll(f.Faults())})
 	}
 	for _, c := range t.Clarifications {
-		d.Clarifications = append(d.Clarifications, TurnQuestion{Topic: redact.Text(c.Topic), Answer: saidLine(c.Said(), redact)})
+		d.Clarifications = append(d.Clarifications, TurnQuestion{Topic: keys.Written(c.Topic), Answer: saidLine(c.Said(), keys)})
 	}
 	for _, w := range t.Warnings {
 		d.Warnings = append(d.Warnings, TurnWarning{ID: w.ID, Said: w.Message, Summary: w.Summary, Detail: w.Detail})
@@ -224,11 +225,11 @@ func (d *TurnDetail) files(p *backend.Project, t journal.Turn) {
 }
 
 // names looks up the nodes that the turn speaks of.
-func (d *TurnDetail) names(p *backend.Project, t journal.Turn, redact journal.Redactor) {
+func (d *TurnDetail) names(p *backend.Project, t journal.Turn, keys secret.Keys) {
 	p.Doc.View(func(g *graph.Graph) {
 		for _, id := range t.Named() {
 			if n := g.Node(id); n != nil {
-				d.Names = append(d.Names, NamedNode{ID: id, Name: redact.Text(n.Name), Type: n.Type})
+				d.Names = append(d.Names, NamedNode{ID: id, Name: keys.Written(n.Name), Type: n.Type})
 			}
 		}
 	})

@@ -3,6 +3,7 @@ package service
 import (
 	"cmp"
 
+	"crg/backend/base/secret"
 	"crg/backend/graph"
 	"crg/backend/journal"
 	"crg/backend/needs"
@@ -30,17 +31,17 @@ func (s *Logs) Needs() ([]Need, error) {
 		return nil, err
 	}
 	var out []Need
-	all, redact := p.Needs.All(), p.Redactor()
+	all, keys := p.Needs.All(), p.Keys()
 	p.Doc.View(func(g *graph.Graph) {
 		for _, n := range all {
-			out = append(out, needView(g, n, redact))
+			out = append(out, needView(g, n, keys))
 		}
 	})
 	return out, nil
 }
 
 // needView masks keys in what a model or a person wrote.
-func needView(g *graph.Graph, n needs.Need, redact journal.Redactor) Need {
+func needView(g *graph.Graph, n needs.Need, keys secret.Keys) Need {
 	out := Need{Kind: string(n.Kind)}
 	switch n.Kind {
 	case needs.Gate:
@@ -49,12 +50,12 @@ func needView(g *graph.Graph, n needs.Need, redact journal.Redactor) Need {
 		out.Turn, out.Text, out.Problem = n.Run.TurnID, n.Run.Last.Why, failure(n.Run.Last.Problem)
 	case needs.Question:
 		q := n.Question
-		out.ID, out.Turn, out.Text = q.ID, q.By, redact.Text(cmp.Or(q.Full(), q.Name))
+		out.ID, out.Turn, out.Text = q.ID, q.By, keys.Written(cmp.Or(q.Full(), q.Name))
 		out.Level, _ = g.LevelOf(q.ID)
 	case needs.Problem:
 		out.ID, out.Text, out.File, out.Line = n.Problem.ID, n.Problem.Summary, n.Problem.File, n.Problem.Line
 	case needs.Wing:
-		said := saidLine(journal.Saying(n.Wing.Text), redact)
+		said := saidLine(journal.Saying(n.Wing.Text), keys)
 		out.ID, out.Text, out.Said, out.Node, out.File = n.Wing.Wing+"/"+n.Wing.ID, said.Text, &said, n.Wing.Node, n.Wing.File
 	}
 	return out

@@ -45,7 +45,7 @@ func TestTheNeedOfAWingHoldsNoKey(t *testing.T) {
 	var needs []Need
 	for _, n := range p.Needs.All() {
 		if n.Kind == "wing" {
-			needs = append(needs, needView(nil, n, p.Redactor()))
+			needs = append(needs, needView(nil, n, p.Keys()))
 		}
 	}
 	if len(needs) != 1 || needs[0].ID != "ledger/1" || needs[0].Said.Message == nil || needs[0].Said.Message.ID != "thing.name" {

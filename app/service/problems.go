@@ -66,15 +66,15 @@ func (s *Problems) Check() (ProjectCheck, error) {
 
 func problemViews(p *backend.Project, found []diag.Diagnostic) []Problem {
 	var out []Problem
-	w, redact := p.Workspace, p.Redactor()
+	w, keys := p.Workspace, p.Keys()
 	for _, d := range problems.Once(problems.Gravest(found)) {
 		b := Problem{FileProblem: fileProblem(d), Node: d.Node}
 		if b.Node != "" {
-			b.Summary, b.Said = redact.Text(b.Summary), b.Said.Map(redact.Text) // it names nodes and quotes texts
+			b.Summary, b.Said = keys.Written(b.Summary), b.Said.Map(keys.Written) // it names nodes and quotes texts
 			p.Doc.View(func(g *graph.Graph) {
 				b.Level, _ = g.LevelOf(b.Node)
 				if n := g.Node(b.Node); n != nil {
-					b.Name = redact.Text(n.Name)
+					b.Name = keys.Written(n.Name)
 				}
 			})
 		}

@@ -2,6 +2,7 @@ package service
 
 import (
 	"crg/backend/base/message"
+	"crg/backend/base/secret"
 	"crg/backend/journal"
 )
 
@@ -28,10 +29,10 @@ func SaidAll(all []message.Message) []Said {
 	return out
 }
 
-func saidLine(l journal.Line, redact journal.Redactor) Said {
-	out := Said{Text: redact.Text(l.Text)}
+func saidLine(l journal.Line, keys secret.Keys) Said {
+	out := Said{Text: keys.Written(l.Text)}
 	if !l.Says.IsZero() {
-		m := l.Says.Map(redact.Text)
+		m := l.Says.Map(keys.Written)
 		out.Message = &m
 	}
 	return out

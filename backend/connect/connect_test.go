@@ -58,7 +58,7 @@ func TestNothingIsAskedBeforeItIsAllowed(t *testing.T) {
 	if config, err := c.Config(agent); err != nil || config.Key != canarytest.Key() {
 		t.Errorf("%+v %v", config.Host, err)
 	}
-	if text := c.Redactor().Text("The key is " + canarytest.Key()); text == "The key is "+canarytest.Key() {
+	if text := c.Keys().Written("The key is " + canarytest.Key()); text == "The key is "+canarytest.Key() {
 		t.Error("a key that was resolved is not masked")
 	}
 }

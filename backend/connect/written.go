@@ -21,11 +21,11 @@ type Written struct {
 func (c *Connection) Written() (out []Written) {
 	files := c.Workspace.Current()
 	_, values, _ := c.Workspace.Values(AgentsFile)
-	redact := c.Redactor() // an address may hold a key where none belongs
+	keys := c.Keys() // an address may hold a key where none belongs
 	for i, a := range files.Agents {
 		w := Written{Agent: a, Host: a.Host, Role: a.Role, Problems: files.ProblemsOfAgent(AgentsFile, i)}
 		w.read(values)
-		w.Host = redact.Text(w.Host)
+		w.Host = keys.Said(w.Host)
 		out = append(out, w)
 	}
 	return out

@@ -65,7 +65,7 @@ func (ed *Editor) Copy(ids []string) (out Copied, err error) {
 	for _, n := range c.Nodes {
 		fmt.Fprintln(&text, cmp.Or(n.Name, n.Full(), n.ID))
 	}
-	return Copied{Data: string(data), Text: ed.Redact(strings.TrimRight(text.String(), "\n")), Nodes: len(c.Nodes)}, nil
+	return Copied{Data: string(data), Text: ed.Keys().Written(strings.TrimRight(text.String(), "\n")), Nodes: len(c.Nodes)}, nil
 }
 
 func takeClip(g *graph.Graph, level string, ids []string) *clip {

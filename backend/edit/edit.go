@@ -9,6 +9,7 @@ import (
 	"crg/backend/artifact/reading"
 	"crg/backend/base/fault"
 	"crg/backend/base/message"
+	"crg/backend/base/secret"
 	"crg/backend/graph"
 	"crg/backend/graph/layout"
 	"crg/backend/project"
@@ -20,10 +21,10 @@ type Editor struct {
 	Doc     *document.Document
 	Files   func() *project.Snapshot
 	Places  *layout.Index
-	Readers reading.Readers     // of the files that are imported
-	Root    *os.Root            // the project's folder, which takes imported sources
-	Own     func(file string)   // told of each file that is about to be written, so that it is not taken for another program's
-	Redact  func(string) string // masks keys in what leaves the program
+	Readers reading.Readers    // of the files that are imported
+	Root    *os.Root           // the project's folder, which takes imported sources
+	Own     func(file string)  // told of each file that is about to be written, so that it is not taken for another program's
+	Keys    func() secret.Keys // that are known: they stay out of texts for other programs
 
 	newborn atomic.Pointer[newborn]
 }

@@ -18,7 +18,8 @@ import (
 	"golang.org/x/tools/txtar"
 
 	"crg/backend/base/fault"
-	"crg/backend/journal"
+	"crg/backend/base/secret"
+	"crg/backend/export/parcel"
 )
 
 // Scenario is a session in one file. Files are those of the project folder by slash path, graph files among them.
@@ -45,15 +46,17 @@ const (
 	page      = "expect/answer"
 )
 
-// WriteScenario is the text of a scenario. Keys are masked (CRG-280).
-func WriteScenario(s Scenario, redact journal.Redactor) []byte {
+// WriteScenario is the text of a scenario. Known keys are masked (CRG-280).
+func WriteScenario(s Scenario, keys secret.Keys) []byte {
 	a := &txtar.Archive{}
 	if s.Comment != "" {
-		a.Comment = []byte(shown(redact.Text(s.Comment)))
+		a.Comment = []byte(shown(keys.Written(s.Comment)))
 	}
-	add := func(name, text string) { a.Files = append(a.Files, pack(name, redact.Text(text))) }
+	put := func(name string, clean []byte) { a.Files = append(a.Files, pack(name, string(clean))) }
+	add := func(name, text string) { put(name, []byte(keys.Written(text))) }
 	for _, name := range sorted(s.Files) {
-		add(inProject+name, s.Files[name])
+		clean, _ := parcel.Without(name, []byte(s.Files[name]), keys)
+		put(inProject+name, clean)
 	}
 	if s.Person != "" {
 		add(person, s.Person)
@@ -67,7 +70,7 @@ func WriteScenario(s Scenario, redact journal.Redactor) []byte {
 		}
 	}
 	for _, name := range sorted(s.Graph) {
-		add(inGraph+name, s.Graph[name])
+		put(inGraph+name, secret.JSON([]byte(s.Graph[name]), keys.Written))
 	}
 	if s.Answer != "" {
 		add(page, s.Answer)

@@ -5,6 +5,7 @@ import (
 	"maps"
 
 	"crg/backend/base/message"
+	"crg/backend/base/secret"
 )
 
 // Line is a text of the log: in English, or as somebody wrote it. Says is the message behind it, where it is the program's own.
@@ -45,8 +46,8 @@ func (e Entry) MarshalJSON() ([]byte, error) {
 
 // Voice is how a log is told to people: in the words of a language, none = English, and with keys masked.
 type Voice struct {
-	Words  message.Catalogue
-	Redact Redactor
+	Words message.Catalogue
+	Keys  secret.Keys
 }
 
 // line is a line as it is told. Control characters are made visible.
@@ -66,7 +67,12 @@ func (v Voice) named(m message.Message) message.Message {
 	return m
 }
 
-func (v Voice) own(text string) string { return Visible(v.Redact.Text(text)) }
+// json is JSON, or lines of it, each text masked by itself.
+func (v Voice) json(text string, mask func(string) string) string {
+	return Visible(string(secret.JSON([]byte(text), mask)))
+}
+
+func (v Voice) own(text string) string { return Visible(v.Keys.Written(text)) }
 
 // say is a sentence of the log itself.
 func (v Voice) say(id string, pairs ...string) string { return v.line(said(id, pairs...)) }

@@ -13,6 +13,7 @@ import (
 	"crg/backend/base/clock"
 	"crg/backend/base/disk"
 	"crg/backend/base/fault"
+	"crg/backend/base/secret"
 )
 
 // LogsDir holds the diagnostic log, for developers and bug reports.
@@ -27,7 +28,7 @@ type Log struct {
 	mu     sync.Mutex
 	logger zerolog.Logger
 	file   *rotating
-	redact Redactor
+	keys   secret.Keys
 	hidden []string
 	clock  clock.Clock
 }
@@ -42,7 +43,7 @@ func OpenLog(root *os.Root, readOnly bool) (*Log, error) {
 		return nil, fault.Wrap(err, "file.write", LogsDir).About(disk.Why(err))
 	}
 	l.file = &rotating{root: root, name: path.Join(LogsDir, "crg"), limit: logLimit, keep: logFiles}
-	l.logger = zerolog.New(lineWriter(func(line []byte) { _, _ = l.file.Write([]byte(l.redact.Text(string(line)))) }))
+	l.logger = zerolog.New(lineWriter(func(line []byte) { _, _ = l.file.Write(secret.JSON(line, l.keys.Said)) }))
 	return l, nil
 }
 
@@ -58,7 +59,7 @@ func (l *Log) Hide(secrets ...string) {
 			l.hidden = append(l.hidden, s)
 		}
 	}
-	l.redact = NewRedactor(l.hidden...)
+	l.keys = secret.Known(l.hidden...)
 }
 
 // Info notes something that went as it should. pairs are name, value, name, value.

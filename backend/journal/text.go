@@ -152,8 +152,8 @@ func (c Copy) Text(v Voice) string {
 		_ = WriteText(&t, c.Timeline, v, true) // a Builder never fails
 		part("timeline", t.String())
 	}
-	part("graph", v.own(c.Graph))
-	part("log", v.own(c.Log))
+	part("graph", v.json(c.Graph, v.Keys.Written))
+	part("log", v.json(c.Log, v.Keys.Said))
 	return b.String()
 }
 

@@ -15,6 +15,7 @@ import (
 	"crg/backend/base/diag"
 	"crg/backend/base/disk"
 	"crg/backend/base/message"
+	"crg/backend/base/secret"
 	"crg/backend/graph"
 	"crg/backend/graph/graphstore"
 )
@@ -123,7 +124,7 @@ func TestCRG_280_CopiesHoldEverythingButKeys(t *testing.T) {
 	if err := g.Apply(graph.NodeOp("", nil, &graph.Node{ID: "n02", Name: "Cost", Type: "standard", Content: "dear"})); err != nil {
 		t.Fatal(err)
 	}
-	list, v := Timeline(records(), []Turn{turn}), Voice{Redact: NewRedactor("canary-7f2c-key")}
+	list, v := Timeline(records(), []Turn{turn}), Voice{Keys: secret.Known("canary-7f2c-key")}
 	stats := Count(PartsOf(g), slices.Values([]Turn{turn}), slices.Values([]Call{}), nil)
 	text := Copy{
 		Timeline: list, Stats: stats.Lines(), Graph: `{"nodes":[]}`, Node: NodeInfo(g, "n02", list, v), Log: `{"header":"Bearer abcdefgh123"}`,

@@ -5,6 +5,7 @@ import (
 	"sync"
 
 	"crg/backend/base/disk"
+	"crg/backend/base/secret"
 	"crg/backend/journal"
 	"crg/backend/project"
 	"crg/backend/review"
@@ -22,7 +23,7 @@ type Past struct {
 	Asks    func() []ask.Record                 // calls to models beside turns and conversation
 	Beside  func() []journal.Beside             // rows of wings; nil = none
 	Kept    func(node string) []journal.Why     // what wings have to say of a node; nil = nothing
-	Keys    func() journal.Redactor             // masks keys in texts for other programs
+	Keys    func() secret.Keys                  // masks keys in texts for other programs
 	Reached func() (review.State, review.Stage) // how far the reasoning has come
 
 	trail trail

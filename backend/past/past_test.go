@@ -11,6 +11,7 @@ import (
 	"crg/backend/base/disk/disktest"
 	"crg/backend/base/fault"
 	"crg/backend/base/message"
+	"crg/backend/base/secret"
 	"crg/backend/graph"
 	"crg/backend/graph/graphstore"
 	"crg/backend/journal"
@@ -41,7 +42,7 @@ func newWorld(t *testing.T) *world {
 		Doc: doc, Disk: w.disk,
 		Chat:    func() []chat.Message { return nil },
 		Asks:    func() []ask.Record { return nil },
-		Keys:    func() journal.Redactor { return journal.Redactor{} },
+		Keys:    func() secret.Keys { return secret.Keys{} },
 		Reached: func() (review.State, review.Stage) { return review.State{}, review.Stage{} },
 	}
 	w.Follow()

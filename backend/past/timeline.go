@@ -72,7 +72,7 @@ func (p *Past) Undone(turn string) bool { return p.Book().Undone(turn) }
 
 // Voice tells the log in the words of a language, none = English, with keys masked.
 func (p *Past) Voice(words message.Catalogue) journal.Voice {
-	return journal.Voice{Words: words, Redact: p.Keys()}
+	return journal.Voice{Words: words, Keys: p.Keys()}
 }
 
 // Text is what a row of the timeline says, whole.

@@ -2,6 +2,7 @@
 package problems
 
 import (
+	"io/fs"
 	"sync"
 
 	"crg/backend/base/diag"
@@ -22,6 +23,7 @@ type Finder struct {
 	Files   func() *project.Snapshot
 	Prompts func() []diag.Diagnostic // what assembling every phase's prompt finds
 	Wings   Wings                    // set before the first question; nil = there are none
+	Folder  fs.FS                    // of the project; nil = there is none to look into
 
 	reader review.Reader
 	mu     sync.Mutex

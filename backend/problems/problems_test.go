@@ -2,7 +2,9 @@ package problems_test
 
 import (
 	"slices"
+	"strconv"
 	"testing"
+	"testing/fstest"
 
 	"crg/backend/base/clock"
 	"crg/backend/base/diag"
@@ -96,6 +98,38 @@ func TestTheReportCountsAndFindsWhatTheGraphMayNotBe(t *testing.T) {
 	r = f.Check()
 	if r.Errors == 0 || !slices.Contains(ids(r.Diagnostics), "graph.invariant") {
 		t.Errorf("a broken graph passes: %+v", r)
+	}
+}
+
+// What an older CRG masked in a packed project is named, in nodes, links and files; documents and what CRG writes beside are not looked at.
+func TestTextsInWhichSomethingWasMaskedAreNamed(t *testing.T) {
+	f, _, _ := finder(t)
+	f.Folder = fstest.MapFS{
+		"prompts/role.txt": {Data: []byte("Be kind.\nThe basic •••• is wanted.\n")}, "prompts/plain.txt": {Data: []byte("Be kind.")},
+		"files/letter.txt": {Data: []byte("••••")}, "graph/graph-data.json": {Data: []byte("••••")}, ".crg/logs/crg.log": {Data: []byte("••••")},
+	}
+	_, err := f.Doc.Do(message.Written("a step"), graph.Person, "", func(tx *graph.Tx) error {
+		for _, n := range []*graph.Node{
+			{ID: "n01", Name: "Goal", Type: graph.TypeGoal, State: "active", Importance: 5}, {ID: "n02", Name: "Basic", Content: "the basic •••• is wanted", Type: "standard", State: "active"},
+			{ID: "n03", Name: "letter.txt", Content: "••••", Type: graph.TypeArtifact, State: "active"},
+		} {
+			if err := tx.Apply(graph.NodeOp("", nil, n)); err != nil {
+				return err
+			}
+		}
+		return tx.Apply(graph.EdgeOp("", nil, &graph.Edge{ID: "e01", From: "n03", To: "n01", Type: "supports", Reason: "••••"}))
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var where []string
+	for _, d := range f.Check().Diagnostics {
+		if d.ID == "text.masked" {
+			where = append(where, d.Node+d.File+":"+strconv.Itoa(d.Line))
+		}
+	}
+	if !slices.Equal(where, []string{"n02:0", "n03:0", "prompts/role.txt:2"}) {
+		t.Error(where)
 	}
 }
 

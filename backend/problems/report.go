@@ -35,6 +35,7 @@ func (f *Finder) Check() Report {
 		r.Diagnostics = append(r.Diagnostics, f.Wings.Problems()...)
 	}
 	r.Diagnostics = append(r.Diagnostics, f.Warnings()...)
+	r.Diagnostics = append(r.Diagnostics, f.masked()...)
 	for _, d := range r.Diagnostics {
 		switch d.Severity {
 		case diag.Error:

@@ -17,6 +17,9 @@ type Part struct {
 	// Format reads one text of a part that another room adds. What it gives stands in Snapshot.Added. Such a folder may be missing.
 	Format func(Text) any
 
+	// Changed makes anew what the part makes of its files, by path, where a copy of them was changed: keys are taken out of a project that is packed.
+	Changed func(files map[string][]byte)
+
 	read  func(*reader) // a part of CRG's own, into the snapshot
 	check func(*reader) // once all are read
 }

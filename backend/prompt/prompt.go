@@ -3,10 +3,12 @@
 package prompt
 
 import (
+	"slices"
 	"strings"
 
 	"crg/backend/action"
 	"crg/backend/base/diag"
+	"crg/backend/base/secret"
 	"crg/backend/graph"
 	"crg/backend/project"
 )
@@ -66,6 +68,21 @@ type Prompt struct {
 	shown  []*chunk // those about nodes, for Shares
 	named  []string // nodes and edges that other chunks name
 	factor float64  // the model's tokens for one of the estimate
+}
+
+// Without is the prompt with known keys masked: none is sent to a model.
+func (p Prompt) Without(keys secret.Keys) Prompt {
+	text := keys.Written(p.Text)
+	if text == p.Text {
+		return p
+	}
+	p.Text, p.Sections = text, slices.Clone(p.Sections)
+	for i := range p.Sections {
+		s := &p.Sections[i]
+		s.Text = keys.Written(s.Text)
+		s.Digest = graph.Digest(s.Text)
+	}
+	return p
 }
 
 // Section is the part of a prompt that one block made.

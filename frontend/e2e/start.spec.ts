@@ -71,11 +71,17 @@ test('CRG-268 CRG-280 a project is taken along as one file, and goes on from the
   await expect(page.getByRole('button', { name: /Project: Tram/ })).toBeVisible()
   await call(page, 'Graph.SetGoal', 'Should we build a tram?', false)
   await expect(page.getByRole('contentinfo')).toContainText('1 node') // an empty graph is not taken along
-  writeFileSync(join(documents, 'Tram', 'files', 'key.txt'), 'sk-abcdefghijklmnop1234567890')
+  const agents = join(documents, 'Tram', 'settings', 'llm-config.txt')
+  writeFileSync(agents, readFileSync(agents, 'utf8') + '\n[agent: Second]\nprovider: openai\nmodel: m\napi-key: my-own-key-1234\n')
+  writeFileSync(join(documents, 'Tram', 'files', 'key.txt'), 'The basic idea, and my-own-key-1234.')
+  await call(page, 'Problems.Check') // which reads what has changed
   await page.keyboard.press('Control+e')
   const dialog = page.getByRole('dialog', { name: 'Take it with you' })
   await dialog.getByRole('radio', { name: 'The project itself (.crg.zip)' }).check()
-  await expect(dialog.getByRole('group', { name: /A file looks as if it held a key/ })).toContainText('files/key.txt as it is')
+  const held = dialog.getByRole('region', { name: 'One of your keys stands in a file. It comes along:' })
+  await expect(held.getByRole('radiogroup', { name: 'files/key.txt' }).getByRole('radio', { checked: true })).toHaveAccessibleName(
+    'with the key taken out of its place',
+  )
   await expect(dialog.getByRole('status')).toContainText('Stays out: keys, undo, turns and chat.')
   await dialog.getByRole('checkbox', { name: 'with undo, turns and chat' }).check()
   await expect(dialog.getByRole('status')).toContainText('Stays out: keys.')
@@ -94,7 +100,8 @@ test('CRG-268 CRG-280 a project is taken along as one file, and goes on from the
   await (await opening).setFiles(packed)
   await expect(page.getByRole('button', { name: /Project: Tram/ })).toBeVisible()
   expect(existsSync(join(documents, 'Tram (2)', 'graph', 'graph-data.json'))).toBe(true)
-  expect(existsSync(join(documents, 'Tram (2)', 'files', 'key.txt'))).toBe(false)
+  expect(readFileSync(join(documents, 'Tram (2)', 'files', 'key.txt'), 'utf8')).toBe('The basic idea, and ••••.')
+  expect(readFileSync(join(documents, 'Tram (2)', 'settings', 'llm-config.txt'), 'utf8')).not.toContain('my-own-key')
   await expect(page.getByRole('contentinfo')).toContainText('1 node')
   await call(page, 'Projects.Close')
 

@@ -42,9 +42,8 @@ func (a door) exportDecisions(p *backend.Project, s *store.Store, dir, out, lang
 	}
 	name := filepath.Base(whole)
 	text, n := decisionlog.Markdown(decisionlog.In{
-		View: s.View(), Name: name, Date: clock.Real().Format(time.DateOnly), Language: languageOf(p, language), Place: p.PlaceIn,
+		View: s.View(), Name: name, Date: clock.Real().Format(time.DateOnly), Language: languageOf(p, language), Place: p.PlaceIn, Keys: p.Keys(),
 	})
-	text = p.Redactor().Text(text)
 	if out == "-" && a.JSON {
 		return a.PrintJSON(map[string]any{"ok": true, "decisions": n, "markdown": text})
 	}

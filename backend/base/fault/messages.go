@@ -116,7 +116,7 @@ var messages = map[string]row{
 	"answer.none":           {Invalid, "The graph has no answer to its goal yet, so there is nothing to write.", "Go on with the run, or make a conclusion and link it to the goal with \"answers\"."},
 	"answer.no-model":       {Invalid, "{subject} cannot write: it is no model.", "Choose a model in Settings. Until then the answer stands here in the words of its nodes."},
 	"answer.changed":        {Conflict, "Another page is shown by now.", "Look at it and say it again; nothing was changed."},
-	"chat.key":              {Refused, "Your message holds a key. It was not sent.", "Remove it and send again."},
+	"chat.key":              {Refused, "Your message holds what looks like a key. It was not sent.", "Send it without, or all the same."},
 	"chat.only-asks":        {Unavailable, "{subject} only asked for more to read and gave no answer.", "Ask again with words that the document uses, or name a page, such as \"page 2 of n01\"."},
 	"chat.no-question":      {NotFound, "That question is not in the conversation any more.", ""},
 	"import.binary":         {Invalid, "{subject} is of a kind that CRG cannot read.", "Save it as PDF, as a Word document or as text first."},

@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 
+	"crg/backend/base/secret"
 	"crg/backend/export/browser"
 	"crg/backend/export/parcel"
 	"crg/backend/export/report"
@@ -63,14 +64,14 @@ func Named(id string) (Form, bool) {
 // In is what is written.
 type In struct {
 	Graph    *graph.Graph
-	Level    string              // what lies in this Master, and below; "" = the whole project
-	Nodes    []string            // these of the level only; none = all
-	Most     int                 // importance runs from 1 to it; 0 = the usual
-	Redact   func(string) string // masks keys
-	Language string              // "de": the report's own words are German, and a table is divided by ";", as Excel wants it there
-	NoQuotes bool                // of a page to click: what nodes quote of documents stays out
-	Folder   Folder              // of a form that opens
-	Report   report.In           // what a report tells besides the graph; its Graph, Language and Redact are those of here
+	Level    string      // what lies in this Master, and below; "" = the whole project
+	Nodes    []string    // these of the level only; none = all
+	Most     int         // importance runs from 1 to it; 0 = the usual
+	Keys     secret.Keys // that are known: they stay out
+	Language string      // "de": the report's own words are German, and a table is divided by ";", as Excel wants it there
+	NoQuotes bool        // of a page to click: what nodes quote of documents stays out
+	Folder   Folder      // of a form that opens
+	Report   report.In   // what a report tells besides the graph; its Graph, Language and Redact are those of here
 }
 
 // Part is a level with what is written of it.
@@ -138,10 +139,7 @@ func (in In) Count() (nodes, archived int) {
 
 // text is a node's text as it leaves the program.
 func (in In) text(s string) string {
-	if in.Redact == nil {
-		return s
-	}
-	return in.Redact(s)
+	return in.Keys.Written(s)
 }
 
 // label is what a node is called where it has one line.

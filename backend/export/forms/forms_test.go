@@ -8,15 +8,20 @@ import (
 	"encoding/xml"
 	"errors"
 	"fmt"
+	"html"
 	"io"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"testing/fstest"
 
 	"pgregory.net/rapid"
 
+	"crg/backend/base/secret"
+	"crg/backend/base/secret/secrettest"
+	"crg/backend/export/report"
 	"crg/backend/graph"
 )
 
@@ -34,7 +39,7 @@ func town(t interface{ Fatal(...any) }) *graph.Graph {
 		}
 	}
 	put("", graph.Node{ID: "n01", Type: graph.TypeGoal, Name: "Close the \"old\" bridge?", Importance: 5, Position: graph.Point{X: 500, Y: 300}})
-	put("", graph.Node{ID: "n02", Type: "standard", Name: "Cost < 4 & rising; #1", Content: "=SUM(A1)\nkey-123", State: "open", Position: graph.Point{X: 100, Y: 300}})
+	put("", graph.Node{ID: "n02", Type: "standard", Name: "Cost < 4 & rising; #1", Content: "=SUM(A1)\nkey-12345", State: "open", Position: graph.Point{X: 100, Y: 300}})
 	put("", graph.Node{ID: "n03", Type: graph.TypeArtifact, Name: "report.pdf", Content: "long text", Position: graph.Point{X: -200, Y: 300}})
 	put("", graph.Node{ID: "n04", Type: graph.TypeMaster, Name: "Economy", Position: graph.Point{X: 100, Y: 500}})
 	if err := g.Apply(graph.LevelOp("n04", nil, &graph.LevelMeta{Parent: ""})); err != nil {
@@ -61,13 +66,13 @@ func written(t interface{ Fatal(...any) }, id string, in In) string {
 	return b.String()
 }
 
-func noKeys(s string) string { return strings.ReplaceAll(s, "key-123", "(key)") }
+var noKeys = secret.Known("key-12345")
 
 // The text forms stand in testdata as they are written; UPDATE=1 writes them anew.
 func TestFormsAsWritten(t *testing.T) {
 	for _, id := range []string{"dot", "mermaid", "graphml", "canvas"} {
 		f, _ := Named(id)
-		got := written(t, id, In{Graph: town(t), Redact: noKeys})
+		got := written(t, id, In{Graph: town(t), Keys: noKeys})
 		name := filepath.Join("testdata", "town"+f.Ext)
 		if os.Getenv("UPDATE") != "" {
 			if err := os.WriteFile(name, []byte(got), 0o644); err != nil {
@@ -82,13 +87,13 @@ func TestFormsAsWritten(t *testing.T) {
 }
 
 func TestCRG_268_NoFormHoldsAKey(t *testing.T) {
-	folder := Folder{FS: fstest.MapFS{"settings/llm-config.txt": {Data: []byte("api-key: key-123\n")}, "files/note.txt": {Data: []byte("key-123")}}}
+	folder := Folder{FS: fstest.MapFS{"settings/llm-config.txt": {Data: []byte("api-key: key-12345\n")}, "files/note.txt": {Data: []byte("key-12345")}}}
 	for _, f := range All {
-		out := written(t, f.ID, In{Graph: town(t), Redact: noKeys, Folder: folder})
+		out := written(t, f.ID, In{Graph: town(t), Keys: noKeys, Folder: folder})
 		if strings.HasPrefix(out, "PK") {
 			out = strings.Join(unzipped(t, out), "")
 		}
-		if strings.Contains(out, "key-123") {
+		if strings.Contains(out, "key-12345") {
 			t.Errorf("%s holds a key", f.ID)
 		}
 	}
@@ -132,7 +137,7 @@ func TestTablesForASpreadsheet(t *testing.T) {
 	if len(nodes) != 7 || len(edges) != 4 {
 		t.Fatalf("%d nodes, %d links", len(nodes)-1, len(edges)-1)
 	}
-	if cell := nodes[2][2]; cell != "'=SUM(A1)\nkey-123" {
+	if cell := nodes[2][2]; cell != "'=SUM(A1)\nkey-12345" {
 		t.Errorf("a formula is written as %q", cell)
 	}
 	if nodes[5][0] != "n05" || nodes[5][8] != "n04" {
@@ -195,4 +200,58 @@ func TestAnyTextIsWrittenSoThatItIsRead(t *testing.T) {
 			}
 		}
 	})
+}
+
+// What people wrote stands in each form as they wrote it, whatever stands at api-key; and no key that is known comes through.
+func TestWhatIsYoursComesThroughEachForm(t *testing.T) {
+	known := secret.Known(slices.Concat(secrettest.Given(), secrettest.Known())...)
+	graphOf := func(texts []string) *graph.Graph {
+		g := graph.New()
+		for i, s := range append([]string{"The goal"}, texts...) {
+			n := graph.Node{ID: fmt.Sprintf("n%02d", i+1), Type: "standard", Name: fmt.Sprint("Text ", i), Content: s, State: "active"}
+			if i == 0 {
+				n.Type = graph.TypeGoal
+			}
+			if err := g.Apply(graph.NodeOp("", nil, &n)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if err := g.Apply(graph.EdgeOp("", nil, &graph.Edge{ID: "e01", From: "n02", To: "n01", Type: "supports", Reason: strings.Join(texts, " ")})); err != nil {
+			t.Fatal(err)
+		}
+		return g
+	}
+	folderOf := func(texts []string) Folder {
+		all := []byte(strings.Join(texts, "\n"))
+		inJSON, err := json.MarshalIndent(texts, "", "\t")
+		if err != nil {
+			t.Fatal(err)
+		}
+		return Folder{FS: fstest.MapFS{
+			"files/none.md": {Data: all}, "prompts/role.txt": {Data: all}, "settings/ui-config.txt": {Data: all}, "ledger/packs/p.json": {Data: inJSON},
+		}}
+	}
+	for _, f := range All {
+		yours := In{Graph: graphOf(secrettest.Sentences), Folder: folderOf(secrettest.Sentences), Report: report.In{Appendix: true}}
+		plain := written(t, f.ID, yours)
+		yours.Keys = known
+		if got := written(t, f.ID, yours); got != plain {
+			t.Errorf("%s alters what people wrote", f.ID)
+		}
+		if held, err := yours.Held(f); err != nil || len(held) != 0 {
+			t.Errorf("%s asks about %v, %v", f.ID, held, err)
+		}
+		out := written(t, f.ID, In{Graph: graphOf(secrettest.Known()), Folder: folderOf(secrettest.Known()), Keys: known, Report: report.In{Appendix: true}})
+		if strings.HasPrefix(out, "PK") {
+			out = strings.Join(unzipped(t, out), "\n")
+		}
+		for _, key := range secrettest.Known() {
+			inJSON, _ := json.Marshal(key)
+			for _, form := range []string{key, html.EscapeString(key), string(inJSON[1 : len(inJSON)-1])} {
+				if strings.Contains(out, form) {
+					t.Errorf("%s holds %q", f.ID, form)
+				}
+			}
+		}
+	}
 }

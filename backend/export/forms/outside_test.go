@@ -38,7 +38,7 @@ func hostile(t *testing.T, attacker string) In {
 			t.Fatal(err)
 		}
 	}
-	in := In{Graph: g, Redact: noKeys, Report: report.In{Appendix: true, Date: "2026-11-23"}}
+	in := In{Graph: g, Keys: noKeys, Report: report.In{Appendix: true, Date: "2026-11-23"}}
 	in.Report.Answer, _ = answer.Look(g)
 	in.Report.Page = answer.Compose(in.Report.Answer, lod.Limits{})
 	return in

@@ -5,6 +5,7 @@ import (
 	"io"
 	"io/fs"
 	"path"
+	"slices"
 
 	"crg/backend/export/parcel"
 	"crg/backend/graph"
@@ -18,15 +19,42 @@ type Folder struct {
 	MadeBy string
 	Date   string
 	Past   bool     // undo, turns and chat come along
-	Keep   []string // files that look as if they held a key, and stay as they are
+	Keep   []string // files that stay as they are though a known key stands in them
+	Leave  []string // files with a known key that stay out
 }
 
-// Parcel is what the project is packed of: the graph as it is now, or, where the past comes along, as its files and journal tell it.
-// Errors: those of graphstore.WriteLevel.
+// Parcel is what the project is packed of: the graph as it is now, or, where the past comes along, as its files and journal tell it. A past with a known
+// key in it does not come along, unless the person keeps it. Errors: file.read, those of graphstore.WriteLevel.
 func (in In) Parcel() (parcel.Content, error) {
+	c, err := in.content(in.Folder.Past)
+	if err != nil || !c.Past || slices.Contains(c.Keep, parcel.Past) {
+		return c, err
+	}
+	held, err := c.Held()
+	if err == nil && slices.ContainsFunc(held, func(h parcel.Held) bool { return h.File == parcel.Past }) {
+		return in.content(false)
+	}
+	return c, err
+}
+
+// Held are the files of a project to pack, or the documents of a vault, in which a known key stands. Errors: those of Parcel.
+func (in In) Held(form Form) ([]parcel.Held, error) {
+	if form.Folds {
+		return in.heldDocuments(), nil
+	}
+	c, err := in.content(in.Folder.Past)
+	if err != nil {
+		return nil, err
+	}
+	return c.Held()
+}
+
+func (in In) content(past bool) (parcel.Content, error) {
 	f := in.Folder
-	c := parcel.Content{Head: parcel.Head{Name: f.Name, MadeBy: f.MadeBy, Date: f.Date}, Folder: f.FS, Past: f.Past, Redact: in.text, Keep: f.Keep}
-	if f.Past {
+	c := parcel.Content{
+		Head: parcel.Head{Name: f.Name, MadeBy: f.MadeBy, Date: f.Date}, Folder: f.FS, Past: past, Keys: in.Keys, Keep: f.Keep, Leave: f.Leave,
+	}
+	if past {
 		return c, nil
 	}
 	c.Graph = map[string][]byte{}

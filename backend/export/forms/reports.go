@@ -10,7 +10,7 @@ import (
 func reported(write func(report.Doc, io.Writer) error) func(In, io.Writer) error {
 	return func(in In, to io.Writer) error {
 		r := in.Report
-		r.Graph, r.Language, r.Redact = in.Graph, in.Language, in.Redact
+		r.Graph, r.Language, r.Keys = in.Graph, in.Language, in.Keys
 		return write(report.Build(r), to)
 	}
 }

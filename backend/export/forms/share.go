@@ -22,7 +22,7 @@ func shared(in In, to io.Writer) error {
 		return err
 	}
 	r := in.Report
-	r.Graph, r.Language, r.Redact = in.Graph, in.Language, in.Redact
+	r.Graph, r.Language, r.Keys = in.Graph, in.Language, in.Keys
 	doc := report.Build(r)
 	page := share.Page{Title: doc.Title, Language: in.Language, Report: report.Body(doc), Picture: picture.String()}
 	if page.Language == "" {

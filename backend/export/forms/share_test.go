@@ -25,7 +25,7 @@ func TestAPageToClickRunsItsViewerAlone(t *testing.T) {
 	if err := g.Apply(graph.NodeOp("", g.Node("n02"), evil)); err != nil {
 		t.Fatal(err)
 	}
-	page := written(t, "share", In{Graph: g, Redact: noKeys, Language: "de"})
+	page := written(t, "share", In{Graph: g, Keys: noKeys, Language: "de"})
 	script := ownScript.FindStringSubmatch(page)
 	sum := sha256.Sum256([]byte(script[1]))
 	if !strings.Contains(page, "script-src &#39;sha256-"+base64.StdEncoding.EncodeToString(sum[:])+"&#39;") || !strings.Contains(page, "default-src &#39;none&#39;") {

@@ -60,18 +60,18 @@ func TestAPictureHoldsAnyTextAsText(t *testing.T) {
 // CRG-268: a key is masked, and no part of it is left where a text is cut.
 func TestCRG_268_APictureHoldsNoKey(t *testing.T) {
 	g := graph.New()
-	node := graph.Node{ID: "n01", Type: "standard", Name: strings.Repeat("a ", 296) + " key-123 and more", Content: "key-123"}
+	node := graph.Node{ID: "n01", Type: "standard", Name: strings.Repeat("a ", 296) + " key-12345 and more", Content: "key-12345"}
 	if err := g.Apply(graph.NodeOp("", nil, &node)); err != nil {
 		t.Fatal(err)
 	}
-	if out := written(t, "svg", In{Graph: g, Redact: noKeys}); strings.Contains(out, "key-") {
+	if out := written(t, "svg", In{Graph: g, Keys: noKeys}); strings.Contains(out, "key-") {
 		t.Error(out)
 	}
 }
 
 // No line is wider than its card, and what lies in a Master stands below in a frame.
 func TestAPictureOfLevels(t *testing.T) {
-	out := written(t, "svg", In{Graph: town(t), Redact: noKeys, Language: "de"})
+	out := written(t, "svg", In{Graph: town(t), Keys: noKeys, Language: "de"})
 	for _, want := range []string{"Läden?", "Economy", "widerspricht", `lang="de"`, "beantwortet"} {
 		if !strings.Contains(out, want) {
 			t.Errorf("%s is missing", want)

@@ -9,11 +9,13 @@ import (
 	"io"
 	"io/fs"
 	"path"
+	"slices"
 	"strings"
 
 	"golang.org/x/text/cases"
 
 	"crg/backend/artifact"
+	"crg/backend/export/parcel"
 	"crg/backend/graph"
 )
 
@@ -26,6 +28,9 @@ func vault(in In, to io.Writer) error {
 	part := in.Part()
 	v.name(part)
 	if err := v.notes(part, ""); err != nil {
+		return err
+	}
+	if err := v.leftOut(); err != nil {
 		return err
 	}
 	var board bytes.Buffer
@@ -45,6 +50,7 @@ type vaulted struct {
 	names map[string]string // of the notes, by node: each once in the whole vault, so that a link needs no folder
 	taken map[string]bool   // folded
 	files map[string]bool   // documents that are in it
+	left  []string          // and that are not, for a key in them
 }
 
 func fold(s string) string { return cases.Fold().String(s) }
@@ -133,7 +139,7 @@ func (v *vaulted) note(n *graph.Node, links []*graph.Edge, folder string) error 
 	return v.add(path.Join(folder, v.names[n.ID]+".md"), []byte(b.String()))
 }
 
-// document puts the file behind a node among the sources, and gives its place; "" = it is not there, or looks as if it held a key.
+// document puts the file behind a node among the sources, and gives its place; "" = it is not there, or stays out for a key in it.
 func (v *vaulted) document(file string) string {
 	place := path.Join(sourcesFolder, path.Base(file))
 	if v.files[file] {
@@ -143,11 +149,66 @@ func (v *vaulted) document(file string) string {
 		return ""
 	}
 	data, err := fs.ReadFile(v.in.Folder.FS, file)
-	if err != nil || v.in.text(string(data)) != string(data) || v.add(place, data) != nil {
+	if err != nil {
+		return ""
+	}
+	data, is := v.in.kept().Safe(file, data)
+	if !is {
+		if !slices.Contains(v.left, file) {
+			v.left = append(v.left, file)
+		}
+		return ""
+	}
+	if v.add(place, data) != nil {
 		return ""
 	}
 	v.files[file] = true
 	return place
+}
+
+// kept is what a person decided of files with a key.
+func (in In) kept() parcel.Content {
+	return parcel.Content{Keys: in.Keys, Keep: in.Folder.Keep, Leave: in.Folder.Leave}
+}
+
+// leftOut says which documents are not in the vault, where one is not.
+func (v *vaulted) leftOut() error {
+	if len(v.left) == 0 {
+		return nil
+	}
+	name, text := "Left out.md", "These documents are not in this vault, for a key of this project stands in them:\n"
+	if v.in.Language == "de" {
+		name, text = "Ausgelassen.md", "Diese Dokumente sind nicht in diesem Vault, denn in ihnen steht ein Schlüssel dieses Projekts:\n"
+	}
+	for _, file := range v.left {
+		text += "\n- " + v.in.text(path.Base(file))
+	}
+	return v.add(path.Join(sourcesFolder, name), []byte(text+"\n"))
+}
+
+// heldDocuments are the documents behind nodes in which a known key stands.
+func (in In) heldDocuments() (held []parcel.Held) {
+	if in.Folder.FS == nil {
+		return nil
+	}
+	in.Part().each(func(p Part, _ string) {
+		for _, n := range p.Nodes {
+			s, ok := artifact.SourceOf(n)
+			if !ok || path.Dir(s.File) != artifact.Dir {
+				continue
+			}
+			data, err := fs.ReadFile(in.Folder.FS, s.File)
+			if err != nil {
+				continue
+			}
+			if clean, out := parcel.Without(s.File, data, in.Keys); !out || !bytes.Equal(clean, data) {
+				if h := (parcel.Held{File: s.File, Out: out, Leave: true}); !slices.Contains(held, h) {
+					held = append(held, h)
+				}
+			}
+		}
+	})
+	return held
 }
 
 // quoted is a text as a value of YAML, which takes any string of JSON.

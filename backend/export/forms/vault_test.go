@@ -47,7 +47,7 @@ func TestAVaultHasANoteForEachNode(t *testing.T) {
 	if err := g.Apply(graph.NodeOp("", g.Node("n03"), doc)); err != nil {
 		t.Fatal(err)
 	}
-	files := vaultOf(t, In{Graph: g, Redact: noKeys, Folder: Folder{FS: fstest.MapFS{"files/report.pdf": {Data: []byte("%PDF \xff")}}}})
+	files := vaultOf(t, In{Graph: g, Keys: noKeys, Folder: Folder{FS: fstest.MapFS{"files/report.pdf": {Data: []byte("%PDF \xff")}}}})
 	for name, want := range map[string]string{
 		"Close the _old_ bridge_.md":   "type: \"goal\"",
 		"Cost _ 4 & rising; 1.md":      "state: \"open\"\n",

@@ -13,6 +13,7 @@ import (
 
 	"crg/backend/base/disk"
 	"crg/backend/base/fault"
+	"crg/backend/base/secret"
 	"crg/backend/project"
 )
 
@@ -22,26 +23,9 @@ type Content struct {
 	Folder fs.FS             // of the project
 	Graph  map[string][]byte // the graph as it is now, "graph/graph-data.json"; nil where the past comes along, which tells it
 	Past   bool              // undo, turns and chat come along
-	Redact func(string) string
-	Keep   []string // files that look as if they held a key and stay as they are, as a person said
-}
-
-// Suspects are the files that look as if they held a key and are no text that CRG may change without a word: graph files, documents, the
-// past. They are packed without it, a document or a piece of the past not at all, unless Keep names them. Errors: file.read.
-func (c Content) Suspects() (names []string, err error) {
-	err = c.each(func(name string, data []byte) error {
-		if guarded(name) && c.Redact(string(data)) != string(data) {
-			names = append(names, name)
-		}
-		return nil
-	})
-	return names, err
-}
-
-// guarded are the files whose text is a person's, or tells the past.
-func guarded(name string) bool {
-	folder, _, _ := strings.Cut(name, "/")
-	return folder == "graph" || folder == "files" || folder == private
+	Keys   secret.Keys       // that are known: they stay out
+	Keep   []string          // files that stay as they are though a key stands in them, as a person said
+	Leave  []string          // files with a key that are not packed
 }
 
 // Pack writes the project as one file. Errors: file.read, those of the writer.
@@ -62,33 +46,32 @@ func Pack(c Content, to io.Writer) error {
 	if err := add(headFile, head); err != nil {
 		return err
 	}
+	parts := map[string]map[string][]byte{} // those that make something of their files, whole
 	if err := c.each(func(name string, data []byte) error {
-		if data = c.safe(name, data); data == nil {
+		folder, _, _ := strings.Cut(name, "/")
+		if part := project.PartOf(folder); part != nil && part.Changed != nil {
+			if parts[folder] == nil {
+				parts[folder] = map[string][]byte{}
+			}
+			parts[folder][name] = data
 			return nil
 		}
-		return add(name, data)
+		if data, is := c.Safe(name, data); is {
+			return add(name, data)
+		}
+		return nil
 	}); err != nil {
 		return err
 	}
+	for _, folder := range slices.Sorted(maps.Keys(parts)) {
+		files := c.settled(project.PartOf(folder), parts[folder])
+		for _, name := range slices.Sorted(maps.Keys(files)) {
+			if err := add(name, files[name]); err != nil {
+				return err
+			}
+		}
+	}
 	return z.Close()
-}
-
-// safe is a file without keys, nil = it stays out.
-func (c Content) safe(name string, data []byte) []byte {
-	if !guarded(name) {
-		return []byte(withoutKeys(string(data), c.Redact))
-	}
-	if slices.Contains(c.Keep, name) {
-		return data
-	}
-	masked := c.Redact(string(data))
-	switch {
-	case masked == string(data):
-		return data
-	case strings.HasPrefix(name, "graph/"):
-		return []byte(masked)
-	}
-	return nil
 }
 
 // each tells of every file of the project, those of the graph as they are now.

@@ -2,7 +2,6 @@
 package parcel
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
@@ -49,21 +48,6 @@ func belongs(name string, past bool) bool {
 	}
 	part := project.PartOf(parts[0])
 	return part != nil && part.Folder == parts[0] && len(parts) > 1 && !strings.HasPrefix(parts[len(parts)-1], ".")
-}
-
-// literal is a line with a key itself, not with the name of a place where one is kept.
-var literal = regexp.MustCompile(`(?im)^([ \t]*api-key[ \t]*:)[ \t]*([^\r\n]+?)[ \t]*(\r?)$`)
-
-// withoutKeys takes the keys out of a text that people write: a key belongs to the computer.
-func withoutKeys(text string, redact func(string) string) string {
-	text = literal.ReplaceAllStringFunc(text, func(line string) string {
-		m := literal.FindStringSubmatch(line)
-		if strings.HasPrefix(m[2], "env:") || strings.HasPrefix(m[2], "keychain:") || strings.HasPrefix(m[2], "#") {
-			return line
-		}
-		return m[1] + m[3]
-	})
-	return redact(text)
 }
 
 var _ = fault.Add(fault.Invalid, fault.Table{

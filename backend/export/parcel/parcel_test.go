@@ -16,9 +16,10 @@ import (
 
 	"crg/backend/base/canarytest"
 	"crg/backend/base/fault"
+	"crg/backend/base/secret"
 )
 
-func redact(s string) string { return strings.ReplaceAll(s, canarytest.Key(), "••••") }
+var known = secret.Known(canarytest.Key())
 
 func folder() fstest.MapFS {
 	return fstest.MapFS{
@@ -28,7 +29,8 @@ func folder() fstest.MapFS {
 		"graph/graph-data.json":       {Data: []byte(`{"nodes":[]}`)},
 		"files/photo.png":             {Data: []byte("\x89PNG\x00\xff\x00")},
 		"files/text/a.pdf.md":         {Data: []byte("Text.")},
-		"files/letter.txt":            {Data: []byte("The key is " + canarytest.Key())},
+		"files/letter.txt":            {Data: []byte("The basic income is still wanted. The key is " + canarytest.Key())},
+		"files/scan.png":              {Data: []byte("\x89PNG\x00\xff" + canarytest.Key())},
 		"files/.hidden":               {Data: []byte("no")},
 		"elsewhere/x.txt":             {Data: []byte("no")},
 		".crg/journal/00000001.log":   {Data: []byte("record")},
@@ -40,7 +42,7 @@ func folder() fstest.MapFS {
 func packed(t *testing.T, c Content) []byte {
 	t.Helper()
 	var b bytes.Buffer
-	c.Head, c.Redact = Head{Name: "Town", MadeBy: "crg/test", Date: "2026-11-23"}, redact
+	c.Head, c.Keys = Head{Name: "Town", MadeBy: "crg/test", Date: "2026-11-23"}, known
 	if err := Pack(c, &b); err != nil {
 		t.Fatal(err)
 	}
@@ -65,12 +67,13 @@ func unpacked(t *testing.T, dir string) map[string]string {
 	return out
 }
 
-// What is packed opens elsewhere byte for byte; keys stay where they are, and a document that holds one stays out unless the person keeps it.
+// What is packed opens elsewhere byte for byte; keys stay where they are: they are taken out of texts, and what is no text stays out with its key, unless
+// the person keeps it as it is.
 func TestCRG_268_APackedProjectHoldsNoKeyAndIsTheSameElsewhere(t *testing.T) {
 	now := map[string][]byte{"graph/graph-data.json": []byte(`{"nodes":[1]}`)}
-	c := Content{Folder: folder(), Graph: now, Redact: redact}
-	if hits, err := c.Suspects(); err != nil || fmt.Sprint(hits) != "[files/letter.txt]" {
-		t.Errorf("suspects %v, %v", hits, err)
+	c := Content{Folder: folder(), Graph: now, Keys: known}
+	if held, err := c.Held(); err != nil || fmt.Sprint(held) != "[{prompts/role.txt true true} {files/letter.txt true true} {files/scan.png false true}]" {
+		t.Errorf("held %v, %v", held, err)
 	}
 	data := packed(t, c)
 	dir := filepath.Join(t.TempDir(), "Town")
@@ -79,8 +82,9 @@ func TestCRG_268_APackedProjectHoldsNoKeyAndIsTheSameElsewhere(t *testing.T) {
 	}
 	got := unpacked(t, dir)
 	want := map[string]string{
-		"settings/llm-config.txt": "agent: Explorer\nprovider: openai\napi-key:\r\nmodel: m\n\nagent: Other\napi-key: env:MY_KEY\n", "prompts/role.txt": "Be kind. ••••",
+		"settings/llm-config.txt": "agent: Explorer\nprovider: openai\napi-key: keychain:explorer\r\nmodel: m\n\nagent: Other\napi-key: env:MY_KEY\n", "prompts/role.txt": "Be kind. ••••",
 		"definitions/states/open.txt": "name: Open", "graph/graph-data.json": `{"nodes":[1]}`, "files/photo.png": "\x89PNG\x00\xff\x00", "files/text/a.pdf.md": "Text.",
+		"files/letter.txt": "The basic income is still wanted. The key is ••••",
 	}
 	for name, text := range want {
 		if got[name] != text {
@@ -90,7 +94,7 @@ func TestCRG_268_APackedProjectHoldsNoKeyAndIsTheSameElsewhere(t *testing.T) {
 	if len(got) != len(want) {
 		t.Errorf("unpacked: %v", got)
 	}
-	c.Keep = []string{"files/letter.txt"}
+	c.Keep, c.Leave = []string{"files/letter.txt"}, []string{"prompts/role.txt"}
 	c.Past, c.Graph = true, nil
 	data = packed(t, c)
 	dir += " 2"
@@ -98,7 +102,7 @@ func TestCRG_268_APackedProjectHoldsNoKeyAndIsTheSameElsewhere(t *testing.T) {
 		t.Fatal(err)
 	}
 	got = unpacked(t, dir)
-	if got[".crg/journal/00000001.log"] != "record" || got[".crg/lock"] != "" || got[".crg/logs/app.log"] != "" || got["graph/graph-data.json"] != `{"nodes":[]}` || !strings.Contains(got["files/letter.txt"], canarytest.Key()) {
+	if got[".crg/journal/00000001.log"] != "record" || got[".crg/lock"] != "" || got[".crg/logs/app.log"] != "" || got["graph/graph-data.json"] != `{"nodes":[]}` || got["prompts/role.txt"] != "" || !strings.Contains(got["files/letter.txt"], canarytest.Key()) {
 		t.Errorf("with its past: %v", got)
 	}
 }

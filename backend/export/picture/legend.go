@@ -41,4 +41,4 @@ func (d *drawing) legend(all box) box {
 }
 
 // safeWord is the name of a type, which a project may have made itself.
-func (d *drawing) safeWord(id string) string { return d.Redact(d.word(id)) }
+func (d *drawing) safeWord(id string) string { return d.Keys.Written(d.word(id)) }

@@ -9,6 +9,7 @@ import (
 	"math"
 	"strings"
 
+	"crg/backend/base/secret"
 	"crg/backend/graph"
 	"crg/backend/graph/layout"
 	"crg/backend/graph/layout/branches"
@@ -18,7 +19,7 @@ import (
 type In struct {
 	Most     int                          // importance runs from 1 to it
 	Language string                       // "de": the picture's own words are German
-	Redact   func(string) string          // masks keys
+	Keys     secret.Keys                  // that are known: they stay out
 	Page     func(string) *layout.Picture // how a level is laid out by branches; nil where it is not
 	Levels   []Level                      // one below the other
 	Named    bool                         // each card says which node it is, for a page that is clicked
@@ -54,9 +55,6 @@ const (
 
 // SVG draws the levels.
 func SVG(in In, to io.Writer) error {
-	if in.Redact == nil {
-		in.Redact = func(s string) string { return s }
-	}
 	d := &drawing{In: in, kinds: map[string]bool{}, types: map[string]bool{}}
 	var all box
 	for i, l := range in.Levels {

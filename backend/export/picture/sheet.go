@@ -35,7 +35,7 @@ func (s *sheet) draw() {
 	for _, id := range s.Level.Level.GroupIDs() {
 		if b, ok := s.group(id); ok {
 			s.put(`<rect x="%s" y="%s" width="%s" height="%s" rx="14" fill="#e9e4dc" fill-opacity=".6" stroke="%s"/>`, num(b.x), num(b.y), num(b.w), num(b.h), line)
-			s.text(b.x+14, b.y+16, s.Redact(s.Level.Level.Group(id).Label), b.w-28, 12, true, ink2)
+			s.text(b.x+14, b.y+16, s.Keys.Written(s.Level.Level.Group(id).Label), b.w-28, 12, true, ink2)
 		}
 	}
 	s.rails()

@@ -48,7 +48,7 @@ func oneLine(s string) string { return strings.Join(strings.Fields(s), " ") }
 // short is as much of a text as a pointer is told. Keys are masked before: half a key would not be known for one.
 func (d *drawing) short(s string) string {
 	const most = 600
-	r := []rune(d.Redact(s))
+	r := []rune(d.Keys.Written(s))
 	if len(r) > most {
 		return string(r[:most]) + "…"
 	}

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"crg/backend/answer"
+	"crg/backend/base/secret"
 	"crg/backend/graph"
 	"crg/backend/journal"
 )
@@ -21,7 +22,7 @@ type In struct {
 	Date     string         // as it is to be read
 	Story    *journal.Story // how it came about; nil = that is not told
 	Appendix bool           // all nodes follow
-	Redact   func(string) string
+	Keys     secret.Keys    // that are known: they stay out
 }
 
 // Build makes the report. It only reads.
@@ -29,9 +30,6 @@ func Build(in In) Doc {
 	b := &builder{In: in, number: map[string]int{}, used: map[string]int{}}
 	if b.Language != "de" {
 		b.Language = "en"
-	}
-	if b.Redact == nil {
-		b.Redact = func(s string) string { return s }
 	}
 	doc := Doc{Title: b.told("untitled"), Language: b.Language, Made: in.Date}
 	if in.Answer.Goal != nil {
@@ -73,7 +71,7 @@ func (b *builder) chapter(id string)   { b.add(Block{Kind: Heading, Level: 2, Te
 func (b *builder) section(name string) { b.add(Block{Kind: Heading, Level: 3, Text: plain(name)}) }
 
 // text is a node's text as it leaves the program; what leads a report astray, signs that cannot be seen, is gone.
-func (b *builder) text(s string) string { return visible(b.Redact(s)) }
+func (b *builder) text(s string) string { return visible(b.Keys.Written(s)) }
 
 // name is what a node is called in one line.
 func (b *builder) name(n *graph.Node) string {

@@ -12,6 +12,7 @@ import (
 	"crg/backend/base/diag"
 	"crg/backend/base/disk"
 	"crg/backend/base/fault"
+	"crg/backend/base/jsonl"
 	"crg/backend/base/message"
 	"crg/backend/ledger/rows"
 )
@@ -263,6 +264,24 @@ func Index(v rows.View, layer rows.Layer) []byte {
 		out.Write(append(line, '\n'))
 	}
 	return out.Bytes()
+}
+
+// Reindex makes the indexes of a Ledger anew, whose files are given by path: its rows were changed outside.
+func Reindex(files map[string][]byte) {
+	var all []rows.Row
+	for _, l := range logs {
+		for line := range jsonl.Lines(files[folder+l.file], 1) {
+			if r, err := rows.Decode(l.layer, line.Text); err == nil && stands(r, l.layer) {
+				all = append(all, r)
+			}
+		}
+	}
+	v := rows.Resolve(slices.Values(all))
+	for _, l := range logs {
+		if l.index != "" && files[folder+l.index] != nil {
+			files[folder+l.index] = Index(v, l.layer)
+		}
+	}
 }
 
 // writeContext is step 3: the pack of this batch, and what a skill leaves.

@@ -17,6 +17,7 @@ import (
 
 	"golang.org/x/tools/txtar"
 
+	"crg/backend/base/secret"
 	"crg/backend/llm"
 	"crg/backend/llm/ollamatest"
 )
@@ -75,7 +76,7 @@ func (c *cassette) record(req *http.Request, asked string) (*http.Response, erro
 		}
 	}
 	for _, part := range []txtar.File{{Name: "request", Data: []byte(asked)}, {Name: "response", Data: []byte(head + "\n" + string(body))}} {
-		part.Data = []byte(llm.MaskKey(string(part.Data), c.secret))
+		part.Data = []byte(secret.Known(c.secret).Echoed(string(part.Data)))
 		c.talk = append(c.talk, part)
 	}
 	return response(c.t, req, c.talk[len(c.talk)-1].Data), nil
@@ -269,7 +270,7 @@ func TestRecordCassettes(t *testing.T) {
 				t.Errorf("%s: %s", s.name, result)
 				continue
 			}
-			tape := &txtar.Archive{Comment: []byte("Recorded from " + from + ".\n"), Files: append(c.talk, txtar.File{Name: "outcome", Data: []byte(llm.MaskKey(result, key))})}
+			tape := &txtar.Archive{Comment: []byte("Recorded from " + from + ".\n"), Files: append(c.talk, txtar.File{Name: "outcome", Data: []byte(secret.Known(key).Echoed(result))})}
 			if err := os.WriteFile(filepath.Join(tapes, s.name+"-"+what+".txtar"), txtar.Format(tape), 0o644); err != nil {
 				t.Fatal(err)
 			}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"crg/backend/base/message"
+	"crg/backend/base/secret"
 	"crg/backend/llm"
 )
 
@@ -17,14 +18,14 @@ func (c *call) classify(ctx context.Context, err error, text string) *llm.Fault 
 		return nil
 	}
 	t := &c.trace
-	said = said.Map(func(value string) string { return llm.Shorten(llm.Mask(value, c.cfg.Key)) }) // it may be the server's
+	said = said.Map(func(value string) string { return llm.Shorten(c.said(value)) }) // it may be the server's
 	detail := said.String()
 	if said.IsZero() {
 		detail = t.said
 	}
 	f := &llm.Fault{
 		Class: class, Service: c.Title, Host: c.base.Host, Model: c.cfg.Model, Status: t.status, RetryAfter: t.retryAfter,
-		Partial: t.text.Len(), Thought: t.reasoning.Len(), Usage: t.usage, Detail: llm.Shorten(llm.Mask(detail, c.cfg.Key)), Said: said, Cause: c.masked(err),
+		Partial: t.text.Len(), Thought: t.reasoning.Len(), Usage: t.usage, Detail: llm.Shorten(c.said(detail)), Said: said, Cause: c.masked(err),
 	}
 	if f.RetryAfter > 0 {
 		f.Until = c.client.clock().Add(f.RetryAfter)
@@ -176,6 +177,9 @@ type maskedError struct {
 func (e *maskedError) Error() string { return e.text }
 func (e *maskedError) Unwrap() error { return e.cause }
 
+// said is what a server or a library said, without keys.
+func (c *call) said(text string) string { return secret.Known(c.cfg.Key).Said(text) }
+
 func (c *call) masked(err error) error {
 	if err == nil {
 		err = c.trace.problem
@@ -183,7 +187,7 @@ func (c *call) masked(err error) error {
 	if err == nil {
 		return nil
 	}
-	m := &maskedError{text: llm.Shorten(llm.Mask(err.Error(), c.cfg.Key))}
+	m := &maskedError{text: llm.Shorten(c.said(err.Error()))}
 	for _, known := range []error{context.Canceled, context.DeadlineExceeded, errStalled} {
 		if errors.Is(err, known) || errors.Is(c.trace.problem, known) {
 			m.cause = known

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"crg/backend/base/message"
+	"crg/backend/base/secret"
 	"crg/backend/llm"
 	"crg/backend/llm/catalog"
 )
@@ -129,7 +130,7 @@ func (c *Client) Models(ctx context.Context, cfg llm.Config) ([]Model, error) {
 		call := &call{client: c, endpoint: e, cfg: cfg}
 		body, f := call.get(ctx, path)
 		if f == nil {
-			models, err := parseModels([]byte(veiled(string(body), cfg.Key)))
+			models, err := parseModels(secret.JSON(body, secret.Known(cfg.Key).Echoed))
 			if err == nil {
 				if e.Dialect == catalog.Ollama {
 					c.details(ctx, call, models)

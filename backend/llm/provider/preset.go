@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"crg/backend/base/message"
+	"crg/backend/base/secret"
 	"crg/backend/llm"
 	"crg/backend/llm/catalog"
 )
@@ -94,7 +95,7 @@ func near(host string) bool {
 
 // wrong says what of an agent's settings no call can be made with. They never hold a key.
 func wrong(cfg llm.Config, why string, pairs ...string) *llm.Fault {
-	said := message.New("agent."+why, pairs...).Map(func(value string) string { return llm.Mask(value, cfg.Key) })
+	said := message.New("agent."+why, pairs...).Map(func(value string) string { return secret.Known(cfg.Key).Said(value) })
 	return &llm.Fault{Class: llm.NotConfigured, Host: cfg.Provider, Model: cfg.Model, Detail: said.String(), Said: said}
 }
 

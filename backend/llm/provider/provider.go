@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"crg/backend/base/clock"
+	"crg/backend/base/secret"
 	"crg/backend/llm"
 	"crg/backend/llm/catalog"
 	"crg/backend/llm/practice"
@@ -147,7 +148,7 @@ func (c *Client) Complete(ctx context.Context, req llm.Request) (llm.Reply, erro
 	t := &call.trace
 	answer, aloud := splitThought(text)
 	reply := llm.Reply{
-		Text: answer, Reasoning: t.reasoning.String() + aloud, Finish: "stop", Model: veiled(t.model, req.Config.Key), Usage: t.usage, Took: time.Since(start),
+		Text: answer, Reasoning: t.reasoning.String() + aloud, Finish: "stop", Model: secret.Known(req.Config.Key).Echoed(t.model), Usage: t.usage, Took: time.Since(start),
 		Service: e.Title, Host: e.base.Host,
 	}
 	if e.local && e.Dialect != catalog.Ollama && llm.CountedFew(req.Estimated(), t.usage.Prompt) {

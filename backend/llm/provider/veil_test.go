@@ -6,7 +6,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	"crg/backend/llm"
+	"crg/backend/base/secret"
 )
 
 // however a text with a key in it is cut into pieces, the key is not in what comes out, and all else is.
@@ -22,7 +22,7 @@ func TestR101_AKeyInAnAnswerIsVeiled(t *testing.T) {
 			rest = rest[n:]
 		}
 		out.WriteString(v.rest())
-		if want := strings.ReplaceAll(text, key, llm.Masked); out.String() != want {
+		if want := strings.ReplaceAll(text, key, secret.Mask); out.String() != want {
 			t.Fatalf("%q became %q, want %q", text, out.String(), want)
 		}
 	})

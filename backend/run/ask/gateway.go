@@ -8,6 +8,7 @@ import (
 
 	"crg/backend/base/clock"
 	"crg/backend/base/fault"
+	"crg/backend/base/secret"
 	"crg/backend/llm"
 	"crg/backend/project"
 )
@@ -27,8 +28,8 @@ type Gateway struct {
 	Factor func(project.Agent) float64             // real tokens of its model ÷ estimated ones
 	// Paid reports that an agent's model is somebody else's, so that its calls may cost money; nil = none is.
 	Paid func(project.Agent) bool
-	// Guard takes out of a text what looks like a key. nil = nothing is taken out.
-	Guard func(string) string
+	// Keys are those that are known, and taken out of what is sent and of what is answered; nil = none is.
+	Keys func() secret.Keys
 	// Keep stores what a call of neither a turn nor the chat took; nil = nothing is kept.
 	Keep  func(Record)
 	Clock clock.Clock
@@ -72,9 +73,9 @@ func (g *Gateway) Ask(ctx context.Context, purpose string, r Request) (llm.Reply
 	if err != nil {
 		return llm.Reply{}, err
 	}
-	messages := make([]llm.Message, len(r.Messages))
+	keys, messages := g.Known(), make([]llm.Message, len(r.Messages))
 	for i, m := range r.Messages {
-		messages[i] = llm.Message{Role: m.Role, Text: g.Guarded(m.Text)}
+		messages[i] = llm.Message{Role: m.Role, Text: keys.Written(m.Text)}
 	}
 	reply, err := g.Send(ctx, Call{
 		Purpose: purpose, Agent: agent, Config: config, Factor: g.Factor(agent), Messages: messages, OnText: r.OnText,
@@ -87,16 +88,16 @@ func (g *Gateway) Ask(ctx context.Context, purpose string, r Request) (llm.Reply
 	if f := llm.FaultOf(err); f != nil {
 		err = llm.AsFault(f)
 	}
-	reply.Text, reply.Reasoning = g.Guarded(reply.Text), g.Guarded(reply.Reasoning)
+	reply.Text, reply.Reasoning = keys.Written(reply.Text), keys.Written(reply.Reasoning)
 	return reply, err
 }
 
-// Guarded is a text without what looks like a key.
-func (g *Gateway) Guarded(text string) string {
-	if g.Guard == nil {
-		return text
+// Known are the keys that are known now.
+func (g *Gateway) Known() secret.Keys {
+	if g.Keys == nil {
+		return secret.Keys{}
 	}
-	return g.Guard(text)
+	return g.Keys()
 }
 
 // Spent is what was taken since the last start of a run: by the run, and by everybody beside and after it.

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"strings"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -13,6 +12,7 @@ import (
 	"crg/backend/base/disk/disktest"
 	"crg/backend/base/fault"
 	"crg/backend/base/money"
+	"crg/backend/base/secret"
 	"crg/backend/llm"
 	"crg/backend/project"
 )
@@ -65,17 +65,17 @@ func way(s project.Settings, m *model) (*Gateway, *[]Record) {
 var question = Request{Messages: []llm.Message{{Role: llm.User, Text: "Which of these notes agree?"}}}
 
 func TestWhoHasNeitherATurnNorAChatCanAsk(t *testing.T) {
-	m := &model{answers: []answer{says("The first two; key sk-12.")}}
+	m := &model{answers: []answer{says("The first two; key key-1234.")}}
 	g, kept := way(project.Settings{}, m)
 	told := 0
 	g.Spending = func() { told++ }
-	g.Guard = func(s string) string { return strings.ReplaceAll(s, "sk-12", "…") }
-	r := Request{Messages: []llm.Message{{Role: llm.User, Text: "Is sk-12 a key?"}}, OnText: func(string) {}}
+	g.Keys = func() secret.Keys { return secret.Known("key-1234") }
+	r := Request{Messages: []llm.Message{{Role: llm.User, Text: "Is key-1234 a key?"}}, OnText: func(string) {}}
 	reply, err := g.Ask(t.Context(), "notebook", r)
-	if err != nil || reply.Text != "The first two; key …." {
+	if err != nil || reply.Text != "The first two; key ••••." {
 		t.Fatalf("%q %v", reply.Text, err)
 	}
-	if m.asked[0].Messages[0].Text != "Is … a key?" || r.Messages[0].Text != "Is sk-12 a key?" || m.asked[0].Factor != 1.5 || m.asked[0].OnText == nil {
+	if m.asked[0].Messages[0].Text != "Is •••• a key?" || r.Messages[0].Text != "Is key-1234 a key?" || m.asked[0].Factor != 1.5 || m.asked[0].OnText == nil {
 		t.Errorf("the model was asked %+v", m.asked[0])
 	}
 	cost := (100*1000 + 20*4000) / 1e6

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"crg/backend/base/fault"
+	"crg/backend/base/secret"
 	"crg/backend/graph"
 	"crg/backend/llm"
 	"crg/backend/project"
@@ -24,6 +25,9 @@ func (c *Chat) answer(ctx context.Context, q Message, despite bool) (Message, er
 	}
 	m.By, m.Model, m.Provider = Model, config.Model, config.Provider
 	a := attempt{Chat: c, files: files, agent: agent, config: config, question: q.Text, despite: despite, message: &m}
+	if a.keys = c.known(); q.Sure {
+		a.keys = a.keys.Except(q.Text)
+	}
 	a.past, a.earlier = c.before(files)
 	err = a.ask(ctx, nil)
 	if topic, asks := lookUp(m.Text); err == nil && !m.Cut && asks {
@@ -42,6 +46,7 @@ type attempt struct {
 	files    *project.Snapshot
 	agent    project.Agent
 	config   llm.Config
+	keys     secret.Keys // that are not sent
 	question string
 	despite  bool // of a limit that is reached
 	past     []llm.Message
@@ -52,7 +57,7 @@ type attempt struct {
 // ask makes one call. topic is what the model asked for in the last one, nil in the first.
 func (a *attempt) ask(ctx context.Context, topic *string) error {
 	m := a.message
-	built, viewpoint, shownBy, err := a.assemble(a.files, a.agent, a.question, a.past, a.earlier, topic)
+	built, viewpoint, shownBy, err := a.assemble(a.keys, a.files, a.agent, a.question, a.past, a.earlier, topic)
 	if err != nil {
 		return err
 	}
@@ -62,9 +67,9 @@ func (a *attempt) ask(ctx context.Context, topic *string) error {
 		Messages: append(a.past[:len(a.past):len(a.past)], llm.Message{Role: llm.User, Text: built.Text}),
 		Beyond:   a.despite, OnText: shown.pass, On: a.heard, Sleep: a.sleep,
 	})
-	m.Text, m.Viewpoint = a.guarded(reply.Text), viewpoint
+	m.Text, m.Viewpoint = a.known().Written(reply.Text), viewpoint
 	if err != nil && ctx.Err() != nil {
-		if m.Text = a.guarded(shown.said()); strings.TrimSpace(m.Text) == "" {
+		if m.Text = a.known().Written(shown.said()); strings.TrimSpace(m.Text) == "" {
 			return fault.Wrap(ctx.Err(), "chat.stopped", "")
 		}
 		m.Cut = true // what had come by then was read, so it stays; half an answer has no mark
@@ -97,8 +102,9 @@ func (m *Message) took(c ask.Charge) {
 // before is what the model is told of the conversation, and the person's last message of it.
 func (c *Chat) before(files *project.Snapshot) (past []llm.Message, earlier string) {
 	past = remembered(c.History(), files.Settings.ChatMemory)
+	keys := c.known()
 	for i := range past {
-		past[i].Text = c.guarded(past[i].Text) // of a time before keys were kept out
+		past[i].Text = keys.Written(past[i].Text) // of a time before it was known, or the person sent it all the same
 	}
 	if n := len(past); n > 1 {
 		earlier = past[n-2].Text
@@ -106,23 +112,24 @@ func (c *Chat) before(files *project.Snapshot) (past []llm.Message, earlier stri
 	return past, earlier
 }
 
-func (c *Chat) guarded(text string) string {
+// known are the keys that are kept out of the conversation.
+func (c *Chat) known() secret.Keys {
 	if c.Gateway == nil {
-		return text
+		return secret.Keys{}
 	}
-	return c.Gateway.Guarded(text)
+	return c.Gateway.Known()
 }
 
 // Preview is the prompt that would be sent for a question now. It changes nothing.
 func (c *Chat) Preview(question string) (prompt.Prompt, error) {
 	files := c.Files()
 	past, earlier := c.before(files)
-	built, _, _, err := c.assemble(files, files.Agent(), question, past, earlier, nil)
+	built, _, _, err := c.assemble(c.known(), files, files.Agent(), question, past, earlier, nil)
 	return built, err
 }
 
 // assemble builds the prompt; where the model asked for something, with that at its end.
-func (c *Chat) assemble(files *project.Snapshot, agent project.Agent, question string, past []llm.Message, earlier string, topic *string) (built prompt.Prompt, viewpoint string, shown basis.Shown, err error) {
+func (c *Chat) assemble(keys secret.Keys, files *project.Snapshot, agent project.Agent, question string, past []llm.Message, earlier string, topic *string) (built prompt.Prompt, viewpoint string, shown basis.Shown, err error) {
 	c.View(func(g *graph.Graph) {
 		at, _ := g.Agent(agent.Name)
 		viewpoint = Viewpoint(g, question)
@@ -151,7 +158,7 @@ func (c *Chat) assemble(files *project.Snapshot, agent project.Agent, question s
 			shown.Units = append(shown.Units, prompt.Shown{Text: n.Text})
 		}
 	})
-	built.Text = c.guarded(built.Text)
+	built.Text = keys.Written(built.Text)
 	shown.Units, shown.IDs, shown.Found = append(shown.Units, built.Texts()...), built.Named(), built.Found
 	shown.Entries, shown.Entry = built.Entries, c.Entry
 	for _, f := range built.Found {

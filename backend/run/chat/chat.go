@@ -30,6 +30,7 @@ type Message struct {
 	At        time.Time    `json:"at"`
 	By        string       `json:"by"` // "person", "model", "problem"
 	Text      string       `json:"text"`
+	Sure      bool         `json:"sure,omitempty"`      // of a question: what is or looks like a key in it was sent all the same
 	Viewpoint string       `json:"viewpoint,omitempty"` // the node the answer was given from
 	Model     string       `json:"model,omitempty"`
 	Provider  string       `json:"provider,omitempty"`
@@ -147,7 +148,7 @@ func (c *Chat) Close() {
 // Ask puts a question and waits for the answer: until a running turn comes to a rest point, then for the model.
 // A failed call is kept in the conversation as a problem and returned; it stops no run (CRG-231).
 func (c *Chat) Ask(ctx context.Context, question string) (Message, error) {
-	ctx, q, err := c.enter(ctx, question)
+	ctx, q, err := c.enter(ctx, question, false)
 	if err != nil {
 		return Message{}, err
 	}
@@ -182,23 +183,23 @@ func (c *Chat) speak(question int) {
 // Longest is how many characters a question can have: a document belongs into the graph, where it can be cited.
 const Longest = 20_000
 
-// enter takes a question into the conversation and counts it as under way.
-func (c *Chat) enter(ctx context.Context, question string) (context.Context, Message, error) {
+// enter takes a question into the conversation and counts it as under way. sure = whatever looks like a key in it is to be sent.
+func (c *Chat) enter(ctx context.Context, question string, sure bool) (context.Context, Message, error) {
 	if strings.TrimSpace(question) == "" {
 		return ctx, Message{}, fault.New("chat.empty", "")
 	}
 	if n := utf8.RuneCountInString(question); n > Longest {
 		return ctx, Message{}, fault.New("chat.too-long", "", "n", strconv.Itoa(n), "most", strconv.Itoa(Longest))
 	}
-	if c.guarded(question) != question {
-		return ctx, Message{}, fault.New("chat.key", "", "without", c.guarded(question))
+	if without := c.known().Evident(question); without != question && !sure {
+		return ctx, Message{}, fault.New("chat.key", "", "without", without)
 	}
 	c.mu.Lock()
 	if c.closed {
 		c.mu.Unlock()
 		return ctx, Message{}, fault.New("run.stopped", "")
 	}
-	q, trouble := c.append(Message{By: Person, Text: question})
+	q, trouble := c.append(Message{By: Person, Text: question, Sure: sure})
 	ctx = c.begin(ctx, q.ID)
 	c.mu.Unlock()
 	c.tell(Event{Message: &q})

@@ -7,9 +7,14 @@ import (
 	"crg/backend/base/fault"
 )
 
-// Send puts a question and returns at once; the answer comes as news. Errors: chat.empty, chat.too-long, run.stopped.
-func (c *Chat) Send(question string) (Message, error) {
-	ctx, q, err := c.enter(context.Background(), question)
+// Send puts a question and returns at once; the answer comes as news. Errors: chat.empty, chat.too-long, chat.key, run.stopped.
+func (c *Chat) Send(question string) (Message, error) { return c.send(question, false) }
+
+// SendSure is Send of a question with what is or looks like a key in it: the person was asked.
+func (c *Chat) SendSure(question string) (Message, error) { return c.send(question, true) }
+
+func (c *Chat) send(question string, sure bool) (Message, error) {
+	ctx, q, err := c.enter(context.Background(), question, sure)
 	if err != nil {
 		return Message{}, err
 	}

@@ -113,6 +113,7 @@ func (a *attempt) rebuild() error {
 	if err != nil {
 		return err
 	}
+	a.prompt = a.prompt.Without(a.Gateway.Known())
 	a.session = len(past)
 	a.messages = append(slices.Clone(past), llm.Message{Role: llm.User, Text: a.prompt.Text})
 	a.record.Prompt, a.record.Sections, a.record.Basis = a.prompt.Text, a.prompt.Sections, a.prompt.Basis

@@ -42,7 +42,7 @@ func (e *Engine) Prompt(phase, at string) (prompt.Prompt, error) {
 		}
 		built, err = prompt.Assemble(e.inputAt(g, files, next, since, e.past(files)))
 	})
-	return built, err
+	return built.Without(e.Gateway.Known()), err
 }
 
 func stepOf(files *project.Snapshot, phase string) project.Step {

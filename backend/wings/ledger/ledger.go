@@ -23,7 +23,7 @@ const Name = "ledger"
 var _ = wing.Add(wing.Maker{Name: Name, New: New})
 
 // Its folder goes wherever the project goes: into copies, scenarios, and a project in one file.
-var _ = project.Add(project.Part{Folder: Name, Holds: project.Own})
+var _ = project.Add(project.Part{Folder: Name, Holds: project.Own, Changed: store.Reindex})
 
 // Ledger is the Ledger of one project. It is in use before its folder is there: what it suggests is how a person comes to keep the first thing, and
 // with that it begins.

@@ -103,6 +103,10 @@ export const germanDiagnostics: Record<string, Row> = {
     what: '„{name}“ zitiert „{text}“; das steht nicht in „{document}“.',
     remedy: 'Wörtlich zitieren oder die Anführungszeichen weglassen.',
   },
+  'text.masked': {
+    what: 'In diesem Text steht {mark}: Ein Schlüssel wurde herausgenommen.',
+    remedy: 'Ältere Fassungen von CRG nahmen heraus, was wie einer aussah. War es keiner, die Wörter wieder einsetzen.',
+  },
   'review.more': {
     what: 'Und {more} weitere dieser Art.',
     remedy: 'Sie stehen hier, sobald diese erledigt sind.',

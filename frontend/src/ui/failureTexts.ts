@@ -268,7 +268,7 @@ export const germanFailures: Record<string, Row> = {
     'In den Einstellungen ein Modell wählen. Bis dahin steht die Antwort hier in den Worten ihrer Knoten.',
   ],
   'answer.changed': ['Inzwischen wird eine andere Seite gezeigt.', 'Sie ansehen und es noch einmal sagen; nichts wurde geändert.'],
-  'chat.key': ['Die Nachricht enthält einen Schlüssel. Sie wurde nicht gesendet.', 'Den Schlüssel entfernen und erneut senden.'],
+  'chat.key': ['Die Nachricht enthält, was wie ein Schlüssel aussieht. Sie wurde nicht gesendet.', 'Ohne ihn senden, oder trotzdem.'],
   'chat.only-asks': [
     '{subject} hat nur nach mehr Lesestoff gefragt und keine Antwort gegeben.',
     'Noch einmal fragen, mit Wörtern aus dem Dokument oder einer Seite, etwa „Seite 2 von n01“.',

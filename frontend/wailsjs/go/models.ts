@@ -962,6 +962,12 @@ export namespace service {
 	    text: boolean;
 	    drawn: boolean;
 	    opens: boolean;
+	    folds: boolean;
+	}
+	export interface ExportHeld {
+	    file: string;
+	    past: boolean;
+	    out: boolean;
 	}
 	export interface ExportSight {
 	    text: string;
@@ -969,7 +975,7 @@ export namespace service {
 	    nodes: number;
 	    left: number;
 	    sources: number;
-	    suspects: string[];
+	    held: ExportHeld[];
 	}
 	export interface ExportWish {
 	    form: string;
@@ -980,6 +986,7 @@ export namespace service {
 	    noQuotes: boolean;
 	    past: boolean;
 	    keep: string[];
+	    leave: string[];
 	}
 	
 	

@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"crg/backend/base/secret"
 	"crg/backend/ledger/rows"
 )
 
@@ -16,6 +17,7 @@ type In struct {
 	Name     string // of the project
 	Date     string // 2026-11-24
 	Language string // "de"; else English
+	Keys     secret.Keys
 	// Place is where a character of a document's text stands, such as "page" and "7"; kind "" = the document has no parts of its own, or is not here. key
 	// is that of its source, and at counts runes from 0. nil = never.
 	Place func(key string, at int) (kind, label string)
@@ -24,7 +26,7 @@ type In struct {
 // Markdown is the log, and how many decisions it tells.
 func Markdown(in In) (text string, n int) {
 	w := &writer{in: in}
-	w.line("# %s", w.told("title", "name", escaped(in.Name)))
+	w.line("# %s", w.told("title", "name", w.escaped(in.Name)))
 	if n = in.View.Len(rows.RG); n == 0 {
 		w.line("%s", w.told("none"))
 		return w.out.String(), 0
@@ -53,11 +55,11 @@ func (w *writer) decision(d *rows.Decision) {
 		stands += w.told("before", "name", w.named(id))
 	}
 	w.line("*%s*", stands)
-	w.line("**%s**", escaped(d.Decision))
+	w.line("**%s**", w.escaped(d.Decision))
 	if d.Context != "" {
-		w.line("%s", w.told("context", "text", escaped(d.Context)))
+		w.line("%s", w.told("context", "text", w.escaped(d.Context)))
 	}
-	w.list("why", len(d.Rationale), func(i int) string { return escaped(d.Rationale[i]) })
+	w.list("why", len(d.Rationale), func(i int) string { return w.escaped(d.Rationale[i]) })
 	if len(d.Refs.KG) == 0 {
 		w.line("%s", w.told("nothing"))
 	}
@@ -71,7 +73,7 @@ func (w *writer) decision(d *rows.Decision) {
 		return w.told("task", "name", w.named(t.ID), "status", string(t.Status))
 	})
 	if d.Outcome.Notes != "" {
-		w.line("%s", w.told("note", "text", escaped(d.Outcome.Notes)))
+		w.line("%s", w.told("note", "text", w.escaped(d.Outcome.Notes)))
 	}
 }
 
@@ -88,12 +90,12 @@ func (w *writer) alternatives(d *rows.Decision) {
 		}
 	}
 	w.list(title, len(lost), func(i int) string {
-		text := escaped(lost[i].Title)
+		text := w.escaped(lost[i].Title)
 		if pros := lost[i].Pros; len(pros) > 0 {
-			text += ". " + w.told("for", "text", escaped(strings.Join(pros, "; ")))
+			text += ". " + w.told("for", "text", w.escaped(strings.Join(pros, "; ")))
 		}
 		if cons := lost[i].Cons; len(cons) > 0 {
-			text += ". " + w.told("against", "text", escaped(strings.Join(cons, "; ")))
+			text += ". " + w.told("against", "text", w.escaped(strings.Join(cons, "; ")))
 		}
 		return text
 	})
@@ -105,7 +107,7 @@ func (w *writer) known(id rows.ID) string {
 	if n == nil {
 		return string(id)
 	}
-	text := w.in.View.Handle(id) + " " + escaped(cmp.Or(n.Summary, n.Title))
+	text := w.in.View.Handle(id) + " " + w.escaped(cmp.Or(n.Summary, n.Title))
 	if n.Status != rows.Active {
 		text += " (" + w.told("old") + ")"
 	}
@@ -118,7 +120,7 @@ func (w *writer) known(id rows.ID) string {
 	for _, e := range n.Evidence {
 		text += "\n  - "
 		if e.Quote != "" {
-			text += w.told("quoted", "text", escaped(e.Quote)) + ", "
+			text += w.told("quoted", "text", w.escaped(e.Quote)) + ", "
 		}
 		text += w.place(e)
 	}
@@ -131,14 +133,14 @@ func (w *writer) place(e rows.Evidence) string {
 	if source == nil {
 		return string(e.Source)
 	}
-	text := escaped(source.Title)
+	text := w.escaped(source.Title)
 	if e.Span == nil {
 		return text
 	}
 	if w.in.Place != nil {
 		if kind, label := w.in.Place(source.SourceKey, e.Span.CharStart); kind != "" {
 			if _, known := words[kind]; known {
-				text += ", " + w.told(kind, "label", escaped(label))
+				text += ", " + w.told(kind, "label", w.escaped(label))
 			}
 		}
 	}
@@ -159,7 +161,7 @@ func (w *writer) named(id rows.ID) string {
 	default:
 		return string(id)
 	}
-	return w.in.View.Handle(id) + " " + escaped(title)
+	return w.in.View.Handle(id) + " " + w.escaped(title)
 }
 
 func (w *writer) line(form string, of string) {
@@ -188,5 +190,7 @@ func day(t rows.Time) string {
 
 var special = strings.NewReplacer(`\`, `\\`, "`", "\\`", "*", `\*`, "_", `\_`, "[", `\[`, "]", `\]`, "<", `\<`, ">", `\>`)
 
-// escaped is what somebody wrote, as plain words of one line.
-func escaped(s string) string { return special.Replace(strings.Join(strings.Fields(s), " ")) }
+// escaped is what somebody wrote, as plain words of one line, without known keys.
+func (w *writer) escaped(s string) string {
+	return special.Replace(strings.Join(strings.Fields(w.in.Keys.Written(s)), " "))
+}

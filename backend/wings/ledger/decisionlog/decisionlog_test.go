@@ -8,6 +8,8 @@ import (
 	"github.com/go-json-experiment/json/jsontext"
 
 	"crg/backend/base/message"
+	"crg/backend/base/secret"
+	"crg/backend/base/secret/secrettest"
 	"crg/backend/ledger/rows"
 )
 
@@ -60,7 +62,7 @@ func TestTheLogTellsWhyAndWhere(t *testing.T) {
 			"Worauf sie beruht:\n\n- F2 A asks 41,300 EUR. (es gibt Widerspruch)\n  - „41.300 € \\*frei Haus\\*“, offers.pdf, S. 3, Zeile 12\n- F3 B is near. (gilt nicht mehr) – wissen die, die entschieden haben\n\n" +
 			"Was nicht gewählt wurde:\n\n- A. Dafür: known. Dagegen: dear; far\n\nAufgaben:\n\n- T1 Ask A again (in Arbeit)\n",
 	} {
-		got, n := Markdown(In{ledger(), "Bridge", "2026-11-24", language, place})
+		got, n := Markdown(In{ledger(), "Bridge", "2026-11-24", language, secret.Keys{}, place})
 		if got != want || n != 2 {
 			t.Errorf("%q: %d\n%s", language, n, got)
 		}
@@ -95,6 +97,25 @@ func TestWordsInBothLanguages(t *testing.T) {
 		}
 		if en, de := message.Gaps(both[0]), message.Gaps(both[1]); strings.Join(en, " ") != strings.Join(de, " ") {
 			t.Errorf("%s has %v in English and %v in German", id, en, de)
+		}
+	}
+}
+
+// What people wrote stands there as they wrote it, and no key that is known.
+func TestWhatIsYoursComesThrough(t *testing.T) {
+	known := secret.Known(append(secrettest.Given(), secrettest.Known()...)...)
+	of := func(texts []string, keys secret.Keys) string {
+		d := &rows.Decision{Head: head(rows.RG, "decision", 1, "All"), Decision: "So.", Rationale: texts, Outcome: rows.Outcome{Status: rows.Accepted}}
+		text, _ := Markdown(In{View: rows.View{}.Add(d), Keys: keys})
+		return text
+	}
+	if of(secrettest.Sentences, known) != of(secrettest.Sentences, secret.Keys{}) {
+		t.Error("it alters what people wrote")
+	}
+	got := of(secrettest.Known(), known)
+	for _, key := range secrettest.Known() {
+		if w := (&writer{}); strings.Contains(got, w.escaped(key)) {
+			t.Errorf("it holds %q", key)
 		}
 	}
 }

@@ -51,12 +51,12 @@ export function Composer() {
     caret.current = null
   }, [draft])
 
-  const send = async (words = draft) => {
+  const send = async (words = draft, sure = false) => {
     if (lost || !words.trim() || words.length > longest) return
     setFailure(null)
     setDraft('')
     try {
-      await api.chat.Send(words.trim())
+      await (sure ? api.chat.SendSure(words.trim()) : api.chat.Send(words.trim()))
     } catch (problem) {
       setDraft((now) => now || words) // the words are not lost
       setFailure(failureOf(problem))
@@ -72,9 +72,14 @@ export function Composer() {
       {failure && (
         <FailureNote failure={failure}>
           {failure.message === 'chat.key' && (
-            <Button size="small" onClick={() => void send(failure.values.without ?? '')}>
-              {t('removeKey')}
-            </Button>
+            <>
+              <Button size="small" onClick={() => void send(failure.values.without ?? '')}>
+                {t('removeKey')}
+              </Button>
+              <Button size="small" onClick={() => void send(draft, true)}>
+                {t('sendAllTheSame')}
+              </Button>
+            </>
           )}
         </FailureNote>
       )}

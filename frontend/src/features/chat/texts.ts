@@ -92,6 +92,7 @@ export const texts = defineTexts({
   unseen: ['The model was not shown it for this answer', 'Das Modell bekam ihn für diese Antwort nicht gezeigt'],
   absent: ['Nothing in this project says that.', 'Dazu steht nichts in diesem Projekt.'],
   removeKey: ['Remove it and send', 'Entfernen und senden'],
+  sendAllTheSame: ['Send all the same', 'Trotzdem senden'],
   picture: ['Picture left out: {name}', 'Bild weggelassen: {name}'],
   empty: [
     'Ask what the graph says, why a node is there, or what is missing. Chat never changes the graph.',

@@ -5,6 +5,7 @@ import { useGraph } from '../../stores/state'
 import { useSelection, useView } from '../../stores/view'
 import { FailureNote } from '../../ui/FailureNote'
 import { Choice } from './Choice'
+import { Held } from './Held'
 import { Parcel } from './Parcel'
 import { Preview } from './Preview'
 import { copy, copyPicture, forms, save, useSight, useTakeOut } from './store'
@@ -20,7 +21,7 @@ export function TakeOut() {
   const level = useGraph((s) => s.model.level)
   const selected = useSelection((s) => s.nodes.length)
   const sight = useSight(chosen)
-  useEffect(() => useTakeOut.setState({ of: 'whole', keep: [], problem: null, busy: false }), [])
+  useEffect(() => useTakeOut.setState({ of: 'whole', deals: {}, problem: null, busy: false }), [])
   const name = (id: string) => (id in texts ? t(id as 'html') : id)
   const option = (f: { id: string }) => ({ value: f.id, label: name(f.id) })
   const pick = (to: string) => useTakeOut.setState({ form: to, problem: null })
@@ -40,7 +41,7 @@ export function TakeOut() {
         </div>
         <div className={css.sight}>
           {chosen?.opens ? (
-            <Parcel suspects={sight.value?.suspects ?? []} />
+            <Parcel />
           ) : chosen?.whole ? (
             <Checkbox label={t('appendix')} checked={appendix} onChange={(_, d) => useTakeOut.setState({ appendix: d.checked === true })} />
           ) : (
@@ -51,6 +52,7 @@ export function TakeOut() {
           {chosen?.id === 'share' && (
             <Checkbox label={t('quotes')} checked={quotes} onChange={(_, d) => useTakeOut.setState({ quotes: d.checked === true })} />
           )}
+          <Held files={sight.value?.held ?? []} />
           <Preview sight={sight.value} form={chosen} />
           {sight.value && (
             <p className={css.account} role="status">

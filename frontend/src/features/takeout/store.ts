@@ -10,6 +10,9 @@ import { attempt } from '../../ui/attempt'
 import { failureOf, notify } from '../../ui/notify'
 import { texts } from './texts'
 
+/** A file with a key comes along without it, not at all, or as it is. */
+export type Deal = 'out' | 'leave' | 'keep'
+
 /** What is chosen in the dialog; the kind is remembered until the page is closed. */
 export const useTakeOut = create<{
   form: string
@@ -17,16 +20,17 @@ export const useTakeOut = create<{
   appendix: boolean
   quotes: boolean // of a page to click
   past: boolean // of a project
-  keep: string[] // files of a project that stay as they are
+  deals: Record<string, Deal> // of files in which a known key stands
   busy: boolean
   problem: Failure | null
-}>(() => ({ form: 'html', of: 'whole', appendix: false, quotes: true, past: false, keep: [], busy: false, problem: null }))
+}>(() => ({ form: 'html', of: 'whole', appendix: false, quotes: true, past: false, deals: {}, busy: false, problem: null }))
 
 export const forms = question({ key: ['export forms'], call: () => api.exports.Forms(), kept: true })
 
 function wish(form: service.ExportForm): service.ExportWish {
-  const { of, appendix, quotes, past, keep } = useTakeOut.getState()
+  const { of, appendix, quotes, past, deals } = useTakeOut.getState()
   const part = !form.whole && !form.opens && of !== 'whole'
+  const dealt = (deal: Deal) => (form.opens || form.folds ? Object.keys(deals).filter((file) => deals[file] === deal) : [])
   return {
     form: form.id,
     language: useLanguage.getState().language,
@@ -35,7 +39,8 @@ function wish(form: service.ExportForm): service.ExportWish {
     nodes: part && of === 'selected' ? useSelection.getState().nodes : [],
     noQuotes: !quotes,
     past: form.opens && past,
-    keep: form.opens ? keep : [],
+    keep: dealt('keep'),
+    leave: dealt('leave'),
   }
 }
 

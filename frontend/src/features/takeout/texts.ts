@@ -19,11 +19,14 @@ export const texts = defineTexts({
   png: ['Picture (PNG)', 'Bild (PNG)'],
   project: ['The project itself (.crg.zip)', 'Das Projekt selbst (.crg.zip)'],
   past: ['with undo, turns and chat', 'mit Rückgängig, Zügen und Chat'],
-  suspects: [
-    '{n, plural, one {A file looks as if it held a key. It is packed without it, or not at all.} other {# files look as if they held a key. They are packed without it, or not at all.}}',
-    '{n, plural, one {Eine Datei sieht aus, als enthielte sie einen Schlüssel. Sie wird ohne ihn gepackt, oder gar nicht.} other {# Dateien sehen aus, als enthielten sie einen Schlüssel. Sie werden ohne ihn gepackt, oder gar nicht.}}',
+  held: [
+    '{n, plural, one {One of your keys stands in a file. It comes along:} other {Keys of yours stand in # files. They come along:}}',
+    '{n, plural, one {In einer Datei steht ein Schlüssel. Sie kommt mit:} other {In # Dateien stehen Schlüssel. Sie kommen mit:}}',
   ],
-  keep: ['{file} as it is', '{file}, wie sie ist'],
+  thePast: ['Undo, turns and chat', 'Rückgängig, Züge und Chat'],
+  out: ['with the key taken out of its place', 'mit dem Schlüssel von seiner Stelle genommen'],
+  leave: ['not at all', 'gar nicht'],
+  keep: ['as it is', 'wie es ist'],
   vaultIs: [
     'A folder of notes in a zip: one for each node with its links, the documents, and the graph as a canvas. Unpack it and open it as a vault.',
     'Ein Ordner mit Notizen in einem Zip: eine für jeden Knoten mit seinen Verbindungen, die Dokumente und der Graph als Canvas. Auspacken und als Vault öffnen.',

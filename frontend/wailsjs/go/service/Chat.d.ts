@@ -8,6 +8,8 @@ export function Nodes(arg1:Array<string>):Promise<Array<service.ChatNode>>;
 
 export function Send(arg1:string):Promise<number>;
 
+export function SendSure(arg1:string):Promise<number>;
+
 export function Since(arg1:number):Promise<Array<service.ChatMessage>>;
 
 export function State():Promise<service.ChatState>;

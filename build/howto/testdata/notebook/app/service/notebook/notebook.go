@@ -31,16 +31,16 @@ func (s *Notebook) Read() (NotebookPage, error) {
 	}
 	page := NotebookPage{Turns: []string{}, Asked: []string{}}
 	if n, ok := host.Get[*notebook.Notebook](p.Wings); ok {
-		redact := p.Redactor()
-		page.Notes, page.Summary = redact.Text(n.Notes()), redact.Text(n.Summary())
+		keys := p.Keys()
+		page.Notes, page.Summary = keys.Written(n.Notes()), keys.Written(n.Summary())
 		if shown := n.Shown(); shown != nil {
 			page.Shown = shown.Turn
 		}
 		for _, line := range n.Turns() {
-			page.Turns = append(page.Turns, redact.Text(line))
+			page.Turns = append(page.Turns, keys.Written(line))
 		}
 		for _, question := range n.Asked() {
-			page.Asked = append(page.Asked, redact.Text(question))
+			page.Asked = append(page.Asked, keys.Written(question))
 		}
 	}
 	return page, nil

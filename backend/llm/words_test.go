@@ -1,50 +1,14 @@
 package llm
 
 import (
-	"encoding/base64"
 	"errors"
-	"net/url"
 	"strings"
 	"testing"
 	"time"
 	"unicode/utf8"
 
-	"pgregory.net/rapid"
-
 	"crg/backend/base/fault"
 )
-
-func TestCRG_268_MaskInEveryForm(t *testing.T) {
-	const key = "AbC+/9=x&longer-secret_0123"
-	for name, form := range map[string]string{
-		"plain": key, "in an address": url.QueryEscape(key), "in a path": url.PathEscape(key),
-		"base64": base64.StdEncoding.EncodeToString([]byte(key)), "over two lines": key[:9] + "\n   " + key[9:],
-		"escaped line end": key[:9] + `\n` + key[9:], "cut short": key[:14] + "...",
-	} {
-		got := Mask("before "+form+" after", key)
-		if strings.Contains(got, form) || strings.Contains(got, key[:10]) || !strings.Contains(got, Masked) || !strings.HasPrefix(got, "before ") || !strings.Contains(got, "after") {
-			t.Errorf("%s: %q", name, got)
-		}
-	}
-	for _, other := range []string{"sk-proj-abcdefgh12345678", "Bearer abcdefgh12345678", "AIzaSyA1234567890123456789"} {
-		if got := Mask("key " + other + "."); strings.Contains(got, other) {
-			t.Errorf("%q is not hidden", other)
-		}
-	}
-	if got := Mask("the model does not exist", "no", ""); got != "the model does not exist" {
-		t.Errorf("plain words changed: %q", got)
-	}
-}
-
-func TestMaskTakesAnyKey(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		key := rapid.StringMatching(`[!-~]{4,300}`).Draw(t, "key")
-		if got := Mask("said: "+key+" end", key); strings.Contains(got, key) {
-			t.Fatalf("%q", got)
-		}
-		_ = Mask(rapid.String().Draw(t, "text"), rapid.String().Draw(t, "any"))
-	})
-}
 
 func TestShorten(t *testing.T) {
 	got := Shorten("a\n\n b\t" + strings.Repeat("世", 1000) + "\xff")
