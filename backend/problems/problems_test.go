@@ -110,7 +110,8 @@ func TestTextsInWhichSomethingWasMaskedAreNamed(t *testing.T) {
 	}
 	_, err := f.Doc.Do(message.Written("a step"), graph.Person, "", func(tx *graph.Tx) error {
 		for _, n := range []*graph.Node{
-			{ID: "n01", Name: "Goal", Type: graph.TypeGoal, State: "active", Importance: 5}, {ID: "n02", Name: "Basic", Content: "the basic •••• is wanted", Type: "standard", State: "active"},
+			{ID: "n01", Name: "Goal", Type: graph.TypeGoal, State: "active", Importance: 5},
+			{ID: "n02", Name: "Basic", Content: "the basic •••• is wanted", Type: "standard", State: "active"},
 			{ID: "n03", Name: "letter.txt", Content: "••••", Type: graph.TypeArtifact, State: "active"},
 		} {
 			if err := tx.Apply(graph.NodeOp("", nil, n)); err != nil {

@@ -80,7 +80,7 @@ test('CRG-268 CRG-280 a project is taken along as one file, and goes on from the
   await dialog.getByRole('radio', { name: 'The project itself (.crg.zip)' }).check()
   const held = dialog.getByRole('region', { name: 'One of your keys stands in a file. It comes along:' })
   await expect(held.getByRole('radiogroup', { name: 'files/key.txt' }).getByRole('radio', { checked: true })).toHaveAccessibleName(
-    'with the key taken out of its place',
+    'without the key',
   )
   await expect(dialog.getByRole('status')).toContainText('Stays out: keys, undo, turns and chat.')
   await dialog.getByRole('checkbox', { name: 'with undo, turns and chat' }).check()

@@ -968,6 +968,7 @@ export namespace service {
 	    file: string;
 	    past: boolean;
 	    out: boolean;
+	    leave: boolean;
 	}
 	export interface ExportSight {
 	    text: string;

@@ -17,7 +17,7 @@ export function Held({ files }: { files: service.ExportHeld[] }) {
         <Choice
           flat
           key={file}
-          label={past ? t('thePast') : file}
+          label={past ? t('thePast') : file === 'graph' ? t('graph') : file}
           value={deals[file] ?? (out ? 'out' : 'leave')}
           options={[...(out ? (['out'] as const) : []), ...(leave ? (['leave'] as const) : []), 'keep' as const].map((value) => ({
             value,

@@ -24,7 +24,8 @@ export const texts = defineTexts({
     '{n, plural, one {In einer Datei steht ein Schlüssel. Sie kommt mit:} other {In # Dateien stehen Schlüssel. Sie kommen mit:}}',
   ],
   thePast: ['Undo, turns and chat', 'Rückgängig, Züge und Chat'],
-  out: ['with the key taken out of its place', 'mit dem Schlüssel von seiner Stelle genommen'],
+  graph: ['The graph', 'Der Graph'],
+  out: ['without the key', 'ohne den Schlüssel'],
   leave: ['not at all', 'gar nicht'],
   keep: ['as it is', 'wie es ist'],
   vaultIs: [
