@@ -78,7 +78,7 @@ func TestUnpackingNamesLooseLinksOnly(t *testing.T) {
 func TestWhyAndNodeInfo(t *testing.T) {
 	p := newProject(t)
 	var goal string
-	p.ok("Graph.SetGoal", &goal, "Close it? The key is sk-abcdefghijklmnop", false)
+	p.ok("Graph.SetGoal", &goal, "Close it? The basic sk-abcdefghijklmnop is wanted", false)
 	p.ok("Graph.EditNodes", nil, []string{goal}, map[string]any{"importance": 4})
 	var rows []service.WhyRow
 	p.ok("Graph.Why", &rows, goal)
@@ -87,7 +87,7 @@ func TestWhyAndNodeInfo(t *testing.T) {
 	}
 	var info string
 	p.ok("Graph.NodeInfo", &info, goal, nil)
-	if !strings.Contains(info, "importance: 4") || !strings.Contains(info, "made") || strings.Contains(info, "sk-abc") {
+	if !strings.Contains(info, "importance: 4") || !strings.Contains(info, "made") || !strings.Contains(info, "The basic sk-abcdefghijklmnop is wanted") {
 		t.Errorf("copied: %s", info)
 	}
 	p.fails("Graph.Why", "graph.no-node", "n99")
