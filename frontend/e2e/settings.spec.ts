@@ -54,7 +54,12 @@ test('CRG-269 a value that cannot be used names its file and line, and nothing o
   const line = before.split('\n').indexOf('cooldown: 0') + 1
   await expect(app.getByRole('alert').filter({ hasText: `settings/ui-config.txt, ${line}` })).toContainText('not a whole number')
   writeFileSync(join(program.dir, ui), before)
+  await expect(app.getByRole('alert')).toHaveCount(1) // why the word was refused stays until the row says something else
+  await depth.fill('6')
+  await depth.press('Enter')
   await expect(app.getByRole('alert')).toHaveCount(0)
+  writeFileSync(join(program.dir, ui), before)
+  await expect(depth).toHaveValue('5')
 })
 
 test('CRG-263 CRG-264 CRG-267 the connection of an agent is set and tested in plain words', async ({ app, program }) => {

@@ -17,8 +17,11 @@ const level = () => useGraph.getState().model.level
 
 let asked = 0
 let shown = 0
-let chosen = ''
-const selection = () => JSON.stringify(useSelection.getState())
+let chosen: string[] = []
+const selected = () => {
+  const { nodes, edge } = useSelection.getState()
+  return edge ? [...nodes, edge] : nodes
+}
 
 /**
  * make asks for something new and chooses it once it is on the screen. Of two wishes the later one stays chosen, whichever is done first; what
@@ -26,13 +29,13 @@ const selection = () => JSON.stringify(useSelection.getState())
  */
 async function make(ask: () => Promise<string[]>, choose = (ids: string[]) => select(...ids)): Promise<string[]> {
   const mine = ++asked
-  const before = selection()
+  const before = selected()
   const ids = await ask()
   await catchUp()
-  if (mine > shown && [before, chosen].includes(selection())) {
+  if (mine > shown && selected().every((id) => before.includes(id) || chosen.includes(id))) {
     shown = mine
     choose(ids)
-    chosen = selection()
+    chosen = selected()
   }
   return ids
 }
