@@ -4,10 +4,12 @@ import (
 	"encoding/json"
 	"errors"
 	"os"
+	"strconv"
 	"strings"
 	"testing"
 
 	"crg/backend/base/fault"
+	"crg/backend/base/secret/secrettest"
 )
 
 func open(t *testing.T) (*os.Root, *Log) {
@@ -62,6 +64,12 @@ func TestCRG_268_LogHidesKeys(t *testing.T) {
 	l.Warn(Where{}, "sent canary-key-1 and canary-key-2", "header", "Bearer 0123456789")
 	if got := l.Tail(1 << 20); strings.Contains(got, "canary") || strings.Contains(got, "0123456789") {
 		t.Errorf("a key stands in the log: %s", got)
+	}
+	for said, key := range secrettest.Said {
+		l.Error(Where{}, errors.New(said), "said", said)
+		if got := l.Tail(1 << 20); strings.Contains(got, key) || strings.Contains(got, strings.Trim(strconv.Quote(key), `"`)) {
+			t.Fatalf("%q stands in the log: %s", key, got)
+		}
 	}
 }
 
