@@ -38,3 +38,25 @@ test('what a note said can be read in the Logs after it is gone, searched and sa
   await expect(list(app).getByRole('listitem')).toHaveCount(1)
   await expect(list(app)).toContainText(said)
 })
+
+test('a note stays where it is while the pointer is on it, whatever comes, goes or opens beside it', async ({ app }) => {
+  await app.clock.install()
+  await app.keyboard.press('Control+1')
+  await app.getByRole('application').focus()
+  await app.keyboard.press('t')
+  const note = app.getByTestId('toast').first()
+  await expect(note).toBeVisible()
+  await app.clock.runFor(500)
+  await note.hover()
+  const before = await note.boundingBox()
+  await app.keyboard.press('Control+a')
+  await app.keyboard.press('Control+c') // another note
+  await expect(app.getByTestId('toast')).toHaveCount(2)
+  await expect(app.getByRole('complementary', { name: 'Inspector' })).toBeVisible()
+  await app.clock.runFor(60_000) // all would have gone
+  await expect(app.getByTestId('toast')).toHaveCount(2)
+  expect(await note.boundingBox()).toEqual(before)
+  await app.mouse.move(10, 300)
+  await app.clock.runFor(10_000)
+  await expect(app.getByTestId('toast')).toHaveCount(0)
+})

@@ -24,11 +24,11 @@ export function Toasts() {
 function Note({ toast, close }: { toast: Toast; close: string }) {
   const Icon = icons[toast.kind]
   const rest = useRef<HTMLDivElement>(null)
-  // It goes by itself, but not while it is read: the pointer or the focus on it holds it.
+  // It goes by itself, but not while one is read: the pointer or the focus on a note holds them all, as those above would fall under the hand.
   useEffect(() => {
     if (toast.kind === 'failed' || toast.stay) return
     const timer = setInterval(() => {
-      if (!rest.current?.matches(':hover, :focus-within')) dismiss(toast.id)
+      if (!rest.current?.parentElement?.matches(':hover, :focus-within')) dismiss(toast.id)
     }, stay)
     return () => clearInterval(timer)
   }, [toast])
