@@ -99,21 +99,11 @@ func (a *App) export(ctx context.Context, p *backend.Project, form forms.Form, i
 		}
 		out = Unused(filepath.Base(dir), form.Ext)
 	}
-	if err := ToFile(out, data); err != nil {
+	if err := disk.ToFile(out, data); err != nil {
 		return err
 	}
 	a.Printf("Wrote %s.\n", out)
 	return nil
-}
-
-// ToFile writes a file of the person. Errors: file.write, disk.full.
-func ToFile(name string, data []byte) error {
-	folder, err := os.OpenRoot(filepath.Dir(name))
-	if err != nil {
-		return fault.Wrap(err, "file.write", name).About(disk.Why(err))
-	}
-	defer folder.Close()
-	return disk.Replace(folder, filepath.Base(name), data)
 }
 
 // held tells in which files a known key stands, before they are written, and what can be said of them.

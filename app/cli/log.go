@@ -8,7 +8,6 @@ import (
 
 	"crg/backend"
 	"crg/backend/base/disk"
-	"crg/backend/base/fault"
 	"crg/backend/journal"
 )
 
@@ -46,9 +45,9 @@ func (a *App) logCommand() *cobra.Command {
 
 // scenario prints a turn as a scenario. Its expectations are made by playing it in a folder of its own.
 func (a *App) scenario(ctx context.Context, p *backend.Project, turn string) error {
-	dir, err := os.MkdirTemp("", "crg-scenario-")
+	dir, err := disk.TempDir("", "crg-scenario-")
 	if err != nil {
-		return fault.Wrap(err, "file.write", "the temporary folder").About(disk.Why(err))
+		return err
 	}
 	defer os.RemoveAll(dir)
 	text, err := p.Scenario(ctx, turn, dir, a.templates)

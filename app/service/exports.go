@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"context"
 	"encoding/base64"
-	"os"
 	"path/filepath"
 	"strings"
 	"time"
@@ -150,8 +149,8 @@ func (s *Exports) Save(title string, wish ExportWish) (string, error) {
 	if err != nil || file == "" {
 		return "", err
 	}
-	if err := os.WriteFile(file, data, 0o644); err != nil {
-		return "", fault.Wrap(err, "file.write", file).About(disk.Why(err))
+	if err := disk.ToFile(file, data); err != nil {
+		return "", err
 	}
 	return file, nil
 }

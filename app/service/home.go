@@ -3,6 +3,7 @@ package service
 import (
 	"encoding/json"
 	"os"
+	"path/filepath"
 	"slices"
 	"sync"
 
@@ -73,12 +74,7 @@ func (f ownFolder) write(name string, data []byte) error {
 	if err := os.MkdirAll(string(f), 0o700); err != nil {
 		return err
 	}
-	root, err := os.OpenRoot(string(f))
-	if err != nil {
-		return err
-	}
-	defer func() { _ = root.Close() }()
-	return disk.Replace(root, name, data)
+	return disk.ToFile(filepath.Join(string(f), name), data)
 }
 
 // OpenHome reads what is kept in the app folder. Where nothing can be kept the app still works.

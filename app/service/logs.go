@@ -11,7 +11,6 @@ import (
 
 	"crg/backend"
 	"crg/backend/base/disk"
-	"crg/backend/base/fault"
 	"crg/backend/base/message"
 	"crg/backend/base/secret"
 	"crg/backend/graph"
@@ -273,9 +272,9 @@ func (s *Logs) Scenario(id string) (string, error) {
 	}
 	ctx, cancel := context.WithTimeout(context.Background(), scenarioTime)
 	defer cancel()
-	dir, err := os.MkdirTemp("", "crg-scenario-")
+	dir, err := disk.TempDir("", "crg-scenario-")
 	if err != nil {
-		return "", fault.Wrap(err, "file.write", "the temporary folder").About(disk.Why(err))
+		return "", err
 	}
 	defer os.RemoveAll(dir)
 	text, err := p.Scenario(ctx, id, dir, s.app.templates)

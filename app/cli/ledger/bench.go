@@ -63,13 +63,13 @@ func saidIn(p *backend.Project) (said []string, err error) {
 
 // measured measures a copy of a Ledger's folder.
 func measured(folder string, said []string) (f measure.Figures, err error) {
-	copied, err := os.MkdirTemp("", "crg-ledger")
+	copied, err := disk.TempDir("", "crg-ledger-")
 	if err != nil {
-		return f, fault.Wrap(err, "file.write", os.TempDir()).About(disk.Why(err))
+		return f, err
 	}
 	defer func() { err = errors.Join(err, os.RemoveAll(copied)) }()
 	if err := os.CopyFS(filepath.Join(copied, ledger.Name), os.DirFS(folder)); err != nil {
-		return f, fault.Wrap(err, "file.write", copied).About(disk.Why(err))
+		return f, disk.WriteError(err, copied)
 	}
 	root, err := os.OpenRoot(copied)
 	if err != nil {

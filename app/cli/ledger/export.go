@@ -54,7 +54,7 @@ func (a door) exportDecisions(p *backend.Project, s *store.Store, dir, out, lang
 	if out == "" {
 		out = cli.Unused(name+"-decisions", ".md")
 	}
-	if err := cli.ToFile(out, []byte(text)); err != nil {
+	if err := disk.ToFile(out, []byte(text)); err != nil {
 		return err
 	}
 	return a.told(map[string]any{"ok": true, "decisions": n, "file": out}, "Wrote %s.\n", out)

@@ -1,6 +1,9 @@
 package disk
 
-import "os"
+import (
+	"os"
+	"strconv"
+)
 
 // Held and Full are what this system says of a file that another program holds, and of a full disk.
 var Held, Full = here().held, here().full
@@ -29,4 +32,11 @@ func (l *Log) InMemory() (bytes int) {
 		bytes += len(e.Data)
 	}
 	return bytes
+}
+
+// Computer is how names for a moment say on which computer they were given, and NextTemp a file's name that comes soon.
+var Computer = computer
+
+func NextTemp(n int) string {
+	return tempPrefix + strconv.Itoa(os.Getpid()) + "-" + strconv.FormatUint(tempCounter.Load()+1+uint64(n), 36) + "-" + computer() + tempSuffix
 }

@@ -8,7 +8,6 @@ import (
 	"io/fs"
 	"os"
 	"path"
-	"strconv"
 	"strings"
 	"sync/atomic"
 	"syscall"
@@ -48,8 +47,12 @@ func ReplaceWhen(fsys FS, name string, write func(io.Writer) error, ready func()
 			return WriteError(err, name)
 		}
 	}
-	tmp := path.Join(dir, tempPrefix+strconv.Itoa(os.Getpid())+"-"+strconv.FormatUint(tempCounter.Add(1), 36)+tempSuffix)
-	if err := writeSynced(fsys, tmp, write); err != nil {
+	tmp, err := "", fs.ErrExist
+	for try := 0; try < mostNames && errors.Is(err, fs.ErrExist); try++ { // a process of the same number left one: that is not ours
+		tmp = path.Join(dir, tempPrefix+mark()+tempSuffix)
+		err = writeSynced(fsys, tmp, write)
+	}
+	if err != nil {
 		_ = fsys.Remove(tmp)
 		return WriteError(err, name)
 	}
@@ -66,6 +69,9 @@ func ReplaceWhen(fsys FS, name string, write func(io.Writer) error, ready func()
 }
 
 const tempPrefix, tempSuffix = ".crg-", ".tmp"
+
+// mostNames is how many names for a moment are tried.
+const mostNames = 1000
 
 // IsTemp is true for the name of a file that Replace makes, and a crash may leave.
 func IsTemp(name string) bool {
@@ -116,6 +122,8 @@ func Why(err error) message.Message {
 	switch {
 	case err == nil:
 		return message.Message{}
+	case full(err):
+		return message.New("why.disk-full")
 	case held(err):
 		return message.New("why.held")
 	case errors.Is(err, fs.ErrNotExist):

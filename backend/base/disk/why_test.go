@@ -41,3 +41,12 @@ func TestWhyOfNothing(t *testing.T) {
 		t.Errorf("%q", got)
 	}
 }
+
+// A full disk is told as that wherever a reason is given, not only where the failure has words of its own for it.
+func TestAFullDiskIsToldAsThat(t *testing.T) {
+	for _, code := range disk.Full {
+		if got := disk.Why(&os.PathError{Op: "write", Path: "x", Err: code}).String(); got != "the disk is full" {
+			t.Errorf("%v: %q", code, got)
+		}
+	}
+}

@@ -59,14 +59,14 @@ func PDF(ctx context.Context, page []byte) ([]byte, error) {
 
 // made is the file that a browser makes of a page; the last option ends with its place. Browsers look at the ending of its name.
 func made(ctx context.Context, program string, page []byte, most time.Duration, name string, options ...string) ([]byte, error) {
-	dir, err := os.MkdirTemp("", "crg-print-")
+	dir, err := disk.TempDir("", "crg-print-")
 	if err != nil {
-		return nil, fault.Wrap(err, "file.write", os.TempDir()).About(disk.Why(err))
+		return nil, err
 	}
 	defer os.RemoveAll(dir)
 	from, to := filepath.Join(dir, "page.html"), filepath.Join(dir, name)
 	if err := os.WriteFile(from, page, 0o600); err != nil {
-		return nil, fault.Wrap(err, "file.write", from).About(disk.Why(err))
+		return nil, disk.WriteError(err, from)
 	}
 	ctx, cancel := context.WithTimeout(ctx, most)
 	defer cancel()

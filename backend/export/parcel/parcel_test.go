@@ -15,6 +15,7 @@ import (
 	"testing/fstest"
 
 	"crg/backend/base/canarytest"
+	"crg/backend/base/disk/disktest"
 	"crg/backend/base/fault"
 	"crg/backend/base/secret"
 )
@@ -224,6 +225,24 @@ func TestAParcelIsNeverUnpackedOverSomething(t *testing.T) {
 	dir := t.TempDir()
 	if err := Unpack("x", bytes.NewReader(data), int64(len(data)), dir); !fault.Is(err, "project.exists") {
 		t.Error(err)
+	}
+}
+
+// A program that was killed while it unpacked leaves a folder beside; the next one takes it away, and never what another is unpacking.
+func TestWhatAKilledUnpackingLeftGoes(t *testing.T) {
+	data := packed(t, Content{Folder: folder()})
+	around := t.TempDir()
+	living := fmt.Sprintf(".unpacking-%d-1.tmp", os.Getppid())
+	for _, name := range []string{fmt.Sprintf(".unpacking-%d-1.tmp", disktest.Ended(t)), living} {
+		if err := os.MkdirAll(filepath.Join(around, name, "graph"), 0o700); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := Unpack("x", bytes.NewReader(data), int64(len(data)), filepath.Join(around, "Town")); err != nil {
+		t.Fatal(err)
+	}
+	if names, _ := os.ReadDir(around); len(names) != 2 || names[0].Name() != living || names[1].Name() != "Town" {
+		t.Errorf("%v", names)
 	}
 }
 

@@ -54,9 +54,9 @@ func whole(name string, z *zip.Reader, dir string) (err error) {
 	if err := os.MkdirAll(filepath.Dir(dir), 0o755); err != nil {
 		return disk.WriteError(err, dir)
 	}
-	beside, err := os.MkdirTemp(filepath.Dir(dir), ".unpacking-*.tmp")
+	beside, err := disk.TempDir(filepath.Dir(dir), ".unpacking-")
 	if err != nil {
-		return disk.WriteError(err, dir)
+		return err
 	}
 	defer func() {
 		if err != nil {

@@ -1,12 +1,14 @@
 package workspace
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"runtime"
 	"testing"
 
 	"crg/backend/base/disk"
+	"crg/backend/base/disk/disktest"
 	"crg/backend/base/fault"
 )
 
@@ -119,5 +121,27 @@ func TestHalfWrittenFilesAreSweptAway(t *testing.T) {
 	}
 	if left(".mine.tmp") != len(dirs) {
 		t.Error("a file of somebody else went")
+	}
+}
+
+// Beside the project, where it was unpacked or an export was killed, only what nobody writes any more goes.
+func TestWhatWasLeftBesideTheProjectGoesWithTheNextOpening(t *testing.T) {
+	w := newProject(t, Options{})
+	beside, dead := filepath.Dir(w.Dir()), disktest.Ended(t)
+	left := filepath.Join(beside, fmt.Sprintf(".unpacking-%d-1.tmp", dead))
+	living := filepath.Join(beside, fmt.Sprintf(".unpacking-%d-1.tmp", os.Getppid()))
+	for _, dir := range []string{left, living} {
+		if err := first(os.MkdirAll(dir, 0o755), os.WriteFile(filepath.Join(dir, "half"), nil, 0o600)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := first(w.Lock(), w.Close()); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := os.Stat(left); err == nil {
+		t.Error("what a dead program was unpacking is still there")
+	}
+	if _, err := os.Stat(living); err != nil {
+		t.Error("what a living program is unpacking went")
 	}
 }

@@ -107,8 +107,10 @@ func (w *Workspace) openLock() (*os.File, error) {
 	return file, nil
 }
 
-// sweep takes away what a program that was killed left half written, wherever in the project. Nobody else writes now.
+// sweep takes away what a program that was killed left half written, wherever in the project, where nobody else writes now, and beside it,
+// where projects are unpacked and exports are written.
 func (w *Workspace) sweep() {
+	disk.Sweep(filepath.Dir(w.dir))
 	_ = fs.WalkDir(w.root.FS(), ".", func(name string, d fs.DirEntry, err error) error {
 		switch {
 		case err != nil:
