@@ -194,3 +194,22 @@ func TestDocumentsAreListedWithTheirWords(t *testing.T) {
 		t.Errorf("%+v, want %+v", got, want)
 	}
 }
+
+// What lies in files/ since the project was closed, of which no document was made, is offered at the next opening, whichever page asks.
+func TestWhatLiesInFilesIsOfferedAtTheOpening(t *testing.T) {
+	p := newProject(t)
+	imported(t, p, "a.md", "Imported.")
+	p.ok("Projects.Close", nil)
+	putFile(t, p.dir, "files/report.txt", "Bridges age.")
+	p.ok("Projects.Open", nil, p.dir)
+	var got []string
+	p.ok("Imports.Lying", &got)
+	if !slices.Equal(got, []string{"files/report.txt"}) {
+		t.Errorf("%q", got)
+	}
+	var r service.ImportResult
+	p.ok("Imports.Stored", &r, got, service.ImportPlace{})
+	if p.ok("Imports.Lying", &got); len(r.Imported) != 1 || len(got) != 0 {
+		t.Errorf("%+v, %q", r, got)
+	}
+}

@@ -1,6 +1,7 @@
 package artifact
 
 import (
+	"bytes"
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
@@ -161,7 +162,8 @@ func Foresee(ctx context.Context, readers reading.Readers, name string, length i
 func Words(doc *graph.Node) int { return words.Count(doc.Full()) }
 
 // Store copies the file into files/ byte for byte and makes an Artifact node of its text. Duplicate names become
-// "name (2).txt"; the same bytes are not imported twice. about is told of the file before it is there. Errors: import.duplicate, file.read, file.write, disk.full.
+// "name (2).txt"; the same bytes are not imported twice, and where they lie under this name already, of no node, that file is used.
+// about is told of the file before it is there. Errors: import.duplicate, file.read, file.write, disk.full.
 func (in *Incoming) Store(root *os.Root, g *graph.Graph, about func(file string)) (Imported, error) {
 	if err := in.duplicate(g); err != nil {
 		return Imported{}, err
@@ -175,7 +177,10 @@ func (in *Incoming) Store(root *os.Root, g *graph.Graph, about func(file string)
 	if err != nil {
 		return Imported{}, err
 	}
-	file := path.Join(Dir, free(SafeName(in.name), taken))
+	file, lies := homeFor(root, g, SafeName(in.name), in.data, taken)
+	if lies {
+		return in.Adopt(root, g, file)
+	}
 	about(file)
 	if err := disk.Replace(root, file, in.data); err != nil {
 		return Imported{}, err
@@ -191,6 +196,18 @@ func (in *Incoming) Adopt(root *os.Root, g *graph.Graph, file string) (out Impor
 		return Imported{}, err
 	}
 	return in.imported(root, g, file), nil
+}
+
+// homeFor is where a file with this name and these bytes goes, and whether it lies there already, of no node: an import that was cut off
+// left it, a step that was taken back, or somebody put it there.
+func homeFor(root *os.Root, g *graph.Graph, name string, data []byte, taken func(string) bool) (file string, lies bool) {
+	file = path.Join(Dir, free(name, func(name string) bool {
+		file := path.Join(Dir, name)
+		there := read(root, file, len(data))
+		lies = there != nil && bytes.Equal(there, data) && find(g, func(_ *graph.Node, s Source) bool { return s.File == file }) == nil
+		return !lies && taken(name)
+	}))
+	return file, lies
 }
 
 // stored is the file with these bytes that an Artifact came from, "" = none that is there.

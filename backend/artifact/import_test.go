@@ -1,6 +1,7 @@
 package artifact
 
 import (
+	"errors"
 	"os"
 	"path/filepath"
 	"strings"
@@ -213,5 +214,26 @@ func TestFreeName(t *testing.T) {
 		if got := free(in, func(name string) bool { return have[name] }); got != want {
 			t.Errorf("%q became %q, not %q", in, got, want)
 		}
+	}
+}
+
+// An import that was cut off leaves the file and no node. The next one of the same uses the file; one of something else, or of what belongs
+// to a node, makes another.
+func TestAFileThatLiesThereOfNoNodeIsUsed(t *testing.T) {
+	root, g := project(t), graph.New()
+	if err := errors.Join(root.Mkdir(Dir, 0o755), root.WriteFile("files/x.txt", []byte("one"), 0o644), root.WriteFile("files/y.txt", []byte("other"), 0o644), root.WriteFile("files/y (2).txt", []byte("two"), 0o644)); err != nil {
+		t.Fatal(err)
+	}
+	for _, row := range [][3]string{{"x.txt", "one", "x.txt"}, {"y.txt", "two", "y (2).txt"}, {"x.txt", "three", "x (2).txt"}} {
+		in := bring(t, root, g, row[0], row[1])
+		if in.File() != "files/"+row[2] || (len(in.Made) > 0) != (row[1] == "three") {
+			t.Errorf("%s with %q became %s, made %q", row[0], row[1], in.File(), in.Made)
+		}
+	}
+	if err := root.WriteFile("files/x.txt", []byte("changed"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if in := bring(t, root, g, "x.txt", "changed"); in.File() != "files/x (3).txt" {
+		t.Errorf("a file that belongs to a node got a second one: %s", in.File())
 	}
 }

@@ -139,7 +139,7 @@ func TestCRG_71_ApplyMakesANewVersionAndKeepsTheSource(t *testing.T) {
 	if _, err := w.root.Stat("files/notes (2).txt"); err == nil {
 		t.Fatal("the preview wrote a file")
 	}
-	if err := v.Write(w.root); err != nil {
+	if made, err := v.Write(w.root); err != nil || !made {
 		t.Fatal(err)
 	}
 	w.apply(v.Ops(w.g)...)
@@ -249,5 +249,20 @@ func TestPatchInAnOldCodePage(t *testing.T) {
 	v, err = Prepare(w.root, w.g, w.patch)
 	if err != nil || string(v.data) != "café au 茶" || !v.recoded || v.fromNode {
 		t.Errorf("%q, %+v, %v", v.data, v, err)
+	}
+}
+
+// A patch that was cut off between the file and its node left the file: it is used, and made no second time.
+func TestAPatchUsesTheFileThatLiesThere(t *testing.T) {
+	w, _ := suggestion(t, "old text\n", `REPLACE: "old" WITH: "new"`)
+	if err := w.root.WriteFile("files/notes (2).txt", []byte("new text\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	v, err := Prepare(w.root, w.g, w.patch)
+	if err != nil || v.File != "files/notes (2).txt" {
+		t.Fatalf("%+v, %v", v, err)
+	}
+	if made, err := v.Write(w.root); made || err != nil {
+		t.Errorf("it was written again: %v, %v", made, err)
 	}
 }

@@ -24,6 +24,7 @@ type Version struct {
 	File   string // "files/notes (2).txt"
 	Diff   string // unified, for the preview
 
+	lies     bool // the file is there already, of no node
 	recoded  bool // the encoding of its source cannot hold it, so it is written in utf-8
 	fromNode bool // the source's file is not there as it was imported, so the node's text counts
 
@@ -59,15 +60,21 @@ func Prepare(root *os.Root, g *graph.Graph, patch string) (*Version, error) {
 		return nil, err
 	}
 	taken = orName(taken, name)
-	v.File = path.Join(Dir, free(name, taken))
+	v.File, v.lies = homeFor(root, g, name, v.data, taken)
 	v.Node = node(reading.LF(text), Source{File: v.File, SHA256: digest(v.data), Encoding: encoding})
 	v.Node.Name = path.Base(v.File)
 	v.Diff = udiff.Unified(source.Name, v.Node.Name, reading.LF(from.Text), reading.LF(text))
 	return v, nil
 }
 
-// Write stores the new file. Errors: file.write, disk.full.
-func (v *Version) Write(root *os.Root) error { return disk.Replace(root, v.File, v.data) }
+// Write stores the new file, and reports whether it was not there. Errors: file.write, disk.full.
+func (v *Version) Write(root *os.Root) (made bool, err error) {
+	if v.lies {
+		return false, nil
+	}
+	err = disk.Replace(root, v.File, v.data)
+	return err == nil, err
+}
 
 // Ops put the new Artifact into the graph, linked to the one it replaces. They take their ids from the graph.
 func (v *Version) Ops(g *graph.Graph) []graph.Op {

@@ -24,6 +24,7 @@ type Editor struct {
 	Readers reading.Readers    // of the files that are imported
 	Root    *os.Root           // the project's folder, which takes imported sources
 	Own     func(file string)  // told of each file that is about to be written, so that it is not taken for another program's
+	Stored  func() []string    // the files in files/ that could be imported
 	Keys    func() secret.Keys // that are known: they stay out of texts for other programs
 
 	newborn atomic.Pointer[newborn]

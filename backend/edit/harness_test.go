@@ -65,7 +65,7 @@ func (w *world) open() {
 	var places *layout.Index
 	w.Doc.View(func(g *graph.Graph) { places = layout.NewIndex(g, w.files.Current().Scale.Max) })
 	w.Edit = &edit.Editor{
-		Doc: w.Doc, Files: w.files.Current, Places: places, Readers: reading.All(pdfium.Open("")), Root: w.files.Root(), Own: w.files.OwnFile,
+		Doc: w.Doc, Files: w.files.Current, Places: places, Readers: reading.All(pdfium.Open("")), Root: w.files.Root(), Own: w.files.OwnFile, Stored: w.files.Importable,
 		Keys: func() secret.Keys { return secret.Known(canarytest.Key()) },
 	}
 	w.Questions = edit.FollowQuestions(w.Doc)

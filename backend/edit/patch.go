@@ -32,10 +32,9 @@ func (ed *Editor) ApplyPatch(node string) (*graph.Node, error) {
 		v.Node.State, v.Node.Importance = files.StateOf(v.Node.Type), files.ImportanceOf(v.Node.Type)
 		v.Node.Position = ed.Places.Place(v.Level, v.Source.ID, v.Node)
 		ed.Own(v.File)
-		if err := v.Write(ed.Root); err != nil {
+		if written, err = v.Write(ed.Root); err != nil {
 			return err
 		}
-		written = true
 		return tx.Apply(v.Ops(tx.Graph())...)
 	})
 	if err != nil {

@@ -1,6 +1,8 @@
 package problems
 
 import (
+	"strconv"
+
 	"crg/backend/artifact/pages"
 	"crg/backend/base/diag"
 	"crg/backend/graph"
@@ -31,12 +33,34 @@ func (f *Finder) Reached() (review.State, review.Stage) {
 }
 
 // Warnings are what a person may want to mend in the reasoning: what leads to no goal, was not read, is not answered, or is quoted
-// wrongly. What a look at everything finds in the wings stands there, too.
+// wrongly. What a look at everything finds in files/ and in the wings stands there, too.
 func (f *Finder) Warnings() []diag.Diagnostic {
 	state, stage := f.Reached()
-	out := state.Warnings(stage)
+	out := append(state.Warnings(stage), f.lying()...)
 	if f.Wings != nil {
 		out = append(out, f.Wings.Check()...)
 	}
 	return out
 }
+
+// mostLying is how many files are named each.
+const mostLying = 10
+
+// lying are the files in files/ of which no document was made.
+func (f *Finder) lying() (out []diag.Diagnostic) {
+	if f.Lying == nil {
+		return nil
+	}
+	all := f.Lying()
+	for _, file := range all[:min(len(all), mostLying)] {
+		out = append(out, diag.New("file.lying").At(file, 0))
+	}
+	if more := len(all) - len(out); more > 0 {
+		out = append(out, diag.New("review.more", "more", strconv.Itoa(more)).As(diag.Warning))
+	}
+	return out
+}
+
+var _ = diag.Add(diag.Warning, diag.Table{
+	"file.lying": {"No document was made of this file: its import was cut off, or it was put there by hand.", "Import it, which uses the file where it lies, or take it out of the folder."},
+})

@@ -179,6 +179,9 @@ func (w *Workspace) offerNewFiles() {
 	}
 }
 
+// Importable are the files in files/ that could be imported, as they lie there now.
+func (w *Workspace) Importable() []string { return importable(w.root.FS()) }
+
 // OwnFile says that CRG itself is about to write a file in files/, so that it is not offered for import.
 func (w *Workspace) OwnFile(name string) {
 	w.mu.Lock()

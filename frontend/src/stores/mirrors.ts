@@ -148,10 +148,18 @@ async function fillProject(info: service.ProjectInfo, followed: () => boolean): 
   if (told.files !== before.files) void unlessClosed(loadDefinitions())
   if (!same) setProblems({ reasoning: [] })
   void firstPicture().then(loadNeeds)
+  if (!same) void firstPicture().then(() => loadLying(info.dir))
   askReasoning()
   if (shownFirst) showLevel(shownFirst, before.graph)
   else await openLevel(level)
   shown = info.dir
+}
+
+/** loadLying fetches what lies in files/ since the project was closed: it is offered as what comes there while it is open. */
+async function loadLying(dir: string): Promise<void> {
+  const lying = await api.imports.Lying().catch((): string[] => []) // closed meanwhile, or away: crg check names them, too
+  if (useProject.getState().dir !== dir || !lying.length) return
+  useNews.setState((s) => ({ newFiles: [...lying, ...s.newFiles.filter((f) => !lying.includes(f))] }))
 }
 
 let definitions: service.DefinitionSet | null = null // as the files have them

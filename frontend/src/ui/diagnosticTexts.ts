@@ -63,6 +63,10 @@ export const germanDiagnostics: Record<string, Row> = {
     remedy: 'Alles andere arbeitet weiter. Bei der nächsten Änderung wird es wieder versucht; mehr steht im Protokoll unter .crg/logs.',
   },
   'price.twice': { what: 'Dieses Modell steht hier zweimal.', remedy: 'Der letzte Preis gilt. Einen davon entfernen.' },
+  'file.lying': {
+    what: 'Aus dieser Datei wurde kein Dokument: ihr Import brach ab, oder sie wurde von Hand hineingelegt.',
+    remedy: 'Sie importieren, dabei wird die Datei benutzt, wo sie liegt, oder sie aus dem Ordner nehmen.',
+  },
   'file.optional': {
     what: 'Die Datei {file} gibt es nicht.',
     remedy: 'Sie ist nicht nötig. Zum Verwenden aus einem neuen Projekt kopieren.',

@@ -20,6 +20,8 @@ export function Look(arg1:service.ImportFrom):Promise<service.LookedAt>;
 
 export function LookAt(arg1:Array<string>):Promise<service.Importable>;
 
+export function Lying():Promise<Array<string>>;
+
 export function Paths(arg1:Array<string>,arg2:service.ImportPlace):Promise<service.ImportResult>;
 
 export function Pick(arg1:string):Promise<Array<string>>;

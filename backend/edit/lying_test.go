@@ -1,0 +1,84 @@
+package edit_test
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"testing"
+	"time"
+
+	"crg/backend/base/canarytest"
+	"crg/backend/edit"
+	"crg/backend/graph"
+)
+
+func (w *world) bring(name, text string) edit.Brought {
+	w.t.Helper()
+	out, _, err := w.Edit.Import(w.t.Context(), []edit.Incoming{{Name: name, Data: []byte(text)}}, edit.Landing{}, nil)
+	if err != nil || out[0].Err != nil {
+		w.t.Fatal(err, out)
+	}
+	return out[0]
+}
+
+func (w *world) lying(what string, want ...string) {
+	w.t.Helper()
+	if got := w.Edit.Lying(); !slices.Equal(got, want) {
+		w.t.Errorf("%s: %q lie there, want %q", what, got, want)
+	}
+}
+
+// An import that is killed between the file and the journal: the next opening tells of the file, and the same import uses it.
+func TestAFileOfACutImportIsToldAndUsed(t *testing.T) {
+	w := newWorld(t)
+	w.bring("kept.txt", "Kept.")
+	picture := filepath.Join(canarytest.Dir(t), "project")
+	w.Doc.Finish(func(*graph.Tx, string, string) error { return os.CopyFS(picture, os.DirFS(w.dir)) }) // the file is there, the record is not
+	w.bring("x.txt", "One.")
+	w.lying("whole")
+
+	killed := &world{t: t, dir: picture}
+	killed.open()
+	defer func() { killed.close() }()
+	killed.lying("killed", "files/x.txt")
+	if in := killed.bring("x.txt", "One."); in.Node.Name != "x.txt" {
+		t.Errorf("it became %q", in.Node.Name)
+	}
+	killed.lying("imported again")
+	if _, err := killed.Edit.Undo(); err != nil {
+		t.Fatal(err)
+	}
+	killed.reopen()
+	killed.lying("taken back") // that is no accident
+	if err := os.WriteFile(filepath.Join(picture, "files", "dropped.md"), nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	killed.lying("put there by hand", "files/dropped.md")
+}
+
+// Without the journal, as in a copy of the folder, nobody knows what of files/ was a document once.
+func TestWhereTheJournalIsGoneNoOldFileIsTold(t *testing.T) {
+	w := newWorld(t)
+	w.bring("x.txt", "One.")
+	if _, err := w.Edit.Undo(); err != nil {
+		t.Fatal(err)
+	}
+	w.close()
+	if err := os.RemoveAll(filepath.Join(w.dir, ".crg")); err != nil {
+		t.Fatal(err)
+	}
+	w.open()
+	w.lying("no journal")
+	if _, err := w.Edit.SetGoal("Another?", false); err != nil {
+		t.Fatal(err)
+	}
+	old := filepath.Join(w.dir, "files", "x.txt")
+	if err := os.Chtimes(old, time.Time{}, time.Date(2020, 1, 1, 0, 0, 0, 0, time.UTC)); err != nil {
+		t.Fatal(err)
+	}
+	w.lying("older than the journal")
+	if err := os.WriteFile(filepath.Join(w.dir, "files", "new.md"), nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	w.lying("newer than the journal", "files/new.md")
+}
