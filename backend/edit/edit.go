@@ -28,6 +28,7 @@ type Editor struct {
 	Keys    func() secret.Keys // that are known: they stay out of texts for other programs
 
 	newborn atomic.Pointer[newborn]
+	told    told
 }
 
 // gesture is one change by the person: one undo step.

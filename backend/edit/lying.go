@@ -3,6 +3,7 @@ package edit
 import (
 	"slices"
 	"strings"
+	"sync"
 	"time"
 
 	"crg/backend/artifact"
@@ -13,49 +14,73 @@ import (
 // them there while CRG was closed. What was imported and then taken back or deleted is none: the journal tells of it.
 func (ed *Editor) Lying() []string {
 	found := ed.Stored()
-	drop := func(n *graph.Node) {
-		if s, ok := artifact.SourceOf(n); ok {
-			found = slices.DeleteFunc(found, func(file string) bool { return strings.EqualFold(file, s.File) })
-		}
-	}
+	named := map[string]bool{}
 	ed.Doc.View(func(g *graph.Graph) {
 		for _, level := range g.Levels() {
 			l := g.Level(level)
 			for _, id := range l.OfType(graph.TypeArtifact) {
-				drop(l.Node(id))
+				note(named, l.Node(id))
 			}
 		}
 	})
+	found = slices.DeleteFunc(found, func(file string) bool { return named[strings.ToLower(file)] })
 	if len(found) == 0 {
 		return nil
 	}
-	began := ed.Doc.LastSeq() == 0 // what the journal tells goes back to the beginning, or to
-	var from time.Time
-	for rec, err := range ed.Doc.Records(0) {
-		if err != nil {
-			return nil // nobody knows
-		}
-		began = began || rec.Seq == 1
-		if from.IsZero() {
-			from = rec.At
-		}
-		for _, op := range rec.Ops {
-			if op.Node != nil && op.Node.Before != nil {
-				drop(op.Node.Before)
-			}
-			if op.Node != nil && op.Node.After != nil {
-				drop(op.Node.After)
-			}
-		}
+	ed.told.mu.Lock()
+	defer ed.told.mu.Unlock()
+	if ed.told.read(ed) != nil {
+		return nil // nobody knows
 	}
-	if !began {
-		found = slices.DeleteFunc(found, func(file string) bool { return from.IsZero() || !ed.since(file, from) })
-	}
-	return found
+	return slices.DeleteFunc(found, func(file string) bool { return ed.told.files[strings.ToLower(file)] || !ed.told.covers(ed, file) })
 }
 
-// since reports a file that was not there before the journal that is kept: of older ones nobody knows.
-func (ed *Editor) since(file string, from time.Time) bool {
+func note(named map[string]bool, n *graph.Node) {
+	if s, ok := artifact.SourceOf(n); ok {
+		named[strings.ToLower(s.File)] = true
+	}
+}
+
+// told is what the journal tells of the files that were documents, as far as it was read.
+type told struct {
+	mu    sync.Mutex
+	seq   uint64 // of the newest record that was read
+	files map[string]bool
+	whole bool      // it goes back to the beginning, or to
+	from  time.Time // zero = it is empty
+}
+
+func (t *told) read(ed *Editor) error {
+	if t.files == nil {
+		t.files, t.whole = map[string]bool{}, ed.Doc.LastSeq() == 0
+	}
+	for rec, err := range ed.Doc.Records(t.seq + 1) {
+		if err != nil {
+			return err
+		}
+		if t.from.IsZero() {
+			t.whole, t.from = t.whole || rec.Seq == 1, rec.At
+		}
+		for _, op := range rec.Ops {
+			if op.Node == nil {
+				continue
+			}
+			for _, n := range []*graph.Node{op.Node.Before, op.Node.After} {
+				if n != nil {
+					note(t.files, n)
+				}
+			}
+		}
+		t.seq = rec.Seq
+	}
+	return nil
+}
+
+// covers reports whether the journal would tell of a file: of one that is older than what is kept of it nobody knows.
+func (t *told) covers(ed *Editor, file string) bool {
+	if t.whole {
+		return true
+	}
 	info, err := ed.Root.Stat(file)
-	return err == nil && !info.ModTime().Before(from)
+	return err == nil && !t.from.IsZero() && !info.ModTime().Before(t.from)
 }
