@@ -99,10 +99,10 @@ func writeSynced(fsys FS, name string, write func(io.Writer) error) error {
 	return errors.Join(err, f.Close())
 }
 
-// WriteError is how a failed write is told. Errors: disk.full, file.write, project.gone.
+// WriteError is how a failed write is told. Errors: disk.full, file.write; what is a failure in words already, such as project.gone, stays that.
 func WriteError(err error, name string) error {
-	if fault.Is(err, "project.gone") {
-		return err
+	if fault.As(err) != nil {
+		return err // it is told already
 	}
 	if full(err) {
 		return fault.Wrap(err, "disk.full", name)
@@ -115,13 +115,17 @@ var (
 	errIsDir    = errors.New("is a folder")
 )
 
-// Why says the cause of a file error in a few words, without the path (which the message names already).
+// Why says the cause of a file error in a few words, without the path (which the message names already). Of a failure that is told in words
+// already it is the reason that these give.
 func Why(err error) message.Message {
 	var p *fs.PathError
 	var l *os.LinkError
+	told := fault.As(err)
 	switch {
 	case err == nil:
 		return message.Message{}
+	case told != nil && len(told.Of) == 1:
+		return told.Of[0]
 	case full(err):
 		return message.New("why.disk-full")
 	case held(err):

@@ -94,6 +94,9 @@ func join(all []Message, tell func(Message) string) string {
 	told := make([]string, len(all))
 	for i, m := range all {
 		told[i] = tell(m)
+		if i < len(all)-1 {
+			told[i] = strings.TrimSuffix(told[i], ".")
+		}
 	}
 	return strings.Join(told, "; ")
 }

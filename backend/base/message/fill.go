@@ -3,6 +3,7 @@ package message
 import (
 	"errors"
 	"maps"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -31,8 +32,17 @@ func Fill(text string, value func(string) string) (string, error) {
 		}
 		out.WriteString(told)
 		text = rest
+		if ended.MatchString(told) && stop.MatchString(rest) {
+			text = rest[1:]
+		}
 	}
 }
+
+// A value may be a sentence of its own: the sentence that ends with it has one full stop then, not two.
+var (
+	ended = regexp.MustCompile(`[.!?…]$`)
+	stop  = regexp.MustCompile(`^\.(?:$|[^.\pL\d])`)
+)
 
 // braced splits "{inner}rest".
 func braced(text string) (inner, rest string, ok bool) {

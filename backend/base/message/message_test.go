@@ -12,6 +12,7 @@ var _ = Add(Catalogue{
 	"test.count": "{n, plural, =0 {nothing} one {# node of {whom}} other {# nodes of {whom}}} moved",
 	"test.undo":  "Undo: {of}",
 	"test.link":  "Link {0} to {1}{2}",
+	"test.why":   "{name} could not be saved: {why}. (\"{why}.\") {name}.txt {n, plural, one {{why}} other {they: {why}}}.",
 	"test.kind":  "{kind, select, node {A {what, quoted}} other {It}} is new",
 })
 
@@ -34,6 +35,26 @@ func TestAMessageIsToldInEnglish(t *testing.T) {
 		if got := m.String(); got != want {
 			t.Errorf("%+v: %q, want %q", m, got, want)
 		}
+	}
+}
+
+// A value that is a sentence itself brings its full stop: the sentence that ends with it has no second one.
+func TestASentenceHasOneFullStop(t *testing.T) {
+	for why, want := range map[string]string{
+		"the disk is full":       `a. could not be saved: the disk is full. ("the disk is full.") a..txt the disk is full.`,
+		"No space left.":         `a. could not be saved: No space left. ("No space left.") a..txt No space left.`,
+		"who knows?":             `a. could not be saved: who knows? ("who knows?") a..txt who knows?`,
+		"it goes on…":            `a. could not be saved: it goes on… ("it goes on…") a..txt it goes on…`,
+		"see below...":           `a. could not be saved: see below... ("see below...") a..txt see below...`,
+		"it says \"No access.\"": `a. could not be saved: it says "No access.". ("it says "No access.".") a..txt it says "No access.".`,
+	} {
+		if got := New("test.why", "name", "a.", "why", why, "n", "1").String(); got != want {
+			t.Errorf("%s\nwant %s", got, want)
+		}
+	}
+	both := New("test.undo").About(New("test.add", "name", "x"), Written("It went wrong."), Written("Twice."))
+	if got := both.String(); got != `Undo: Add "x"; It went wrong; Twice.` {
+		t.Error(got)
 	}
 }
 

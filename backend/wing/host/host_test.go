@@ -2,6 +2,7 @@ package host
 
 import (
 	"errors"
+	"fmt"
 	"iter"
 	"slices"
 	"sync"
@@ -10,6 +11,7 @@ import (
 	"time"
 
 	"crg/backend/base/diag"
+	"crg/backend/base/fault"
 	"crg/backend/base/message"
 	"crg/backend/graph/graphstore"
 	"crg/backend/journal"
@@ -281,5 +283,28 @@ func TestAPanicInATurnStaysWithTheWing(t *testing.T) {
 	listening(journal.Turn{ID: "t0001"})
 	if got := w.Problems(); len(got) != 2 {
 		t.Errorf("%v", got)
+	}
+}
+
+// A command that needs a wing says what the wing said when it could not be made.
+func TestAWingThatCouldNotBeMadeSaysWhy(t *testing.T) {
+	full := fault.New("disk.full", "kg_nodes.jsonl")
+	for want, failed := range map[string]error{"disk.full": fmt.Errorf("opening: %w", full), "internal": errors.New("a panic")} {
+		w := Open(Inputs{
+			Makers: []wing.Maker{{Name: "diary", New: func(wing.Host) (wing.Wing, error) { return nil, failed }}},
+			For:    func(string) wing.Host { return wing.Host{Sent: func(func(journal.Turn)) {}} }, ReadOnly: true, Moved: func() {},
+		})
+		if _, err := Made[*diary](w, "diary", "internal"); !fault.Is(err, want) {
+			t.Errorf("%v, not %s", err, want)
+		}
+		w.Close()
+	}
+	w, _ := open(&past{}, true, &diary{})
+	defer w.Close()
+	if d, err := Made[*diary](w, "diary", "internal"); err != nil || d == nil {
+		t.Error(err)
+	}
+	if _, err := Made[*diary](nil, "diary", "internal"); !fault.Is(err, "internal") {
+		t.Error(err)
 	}
 }

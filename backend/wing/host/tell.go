@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"crg/backend/base/diag"
+	"crg/backend/base/fault"
 	"crg/backend/graph"
 	"crg/backend/journal"
 	"crg/backend/project"
@@ -123,4 +124,33 @@ func Get[T wing.Wing](w *Wings) (found T, ok bool) {
 		}
 	}
 	return found, false
+}
+
+// Made is Get with what the wing said where it could not be made, such as that the disk is full; with the failure otherwise, where it said
+// nothing in words.
+func Made[T wing.Wing](w *Wings, name, otherwise string) (T, error) {
+	found, ok := Get[T](w)
+	if ok {
+		return found, nil
+	}
+	why := w.unmade(name)
+	if fault.As(why) != nil {
+		return found, why
+	}
+	return found, fault.Wrap(why, otherwise, "")
+}
+
+// unmade is why a wing could not be made.
+func (w *Wings) unmade(name string) error {
+	if w == nil {
+		return nil
+	}
+	for _, j := range w.all {
+		if j.name == name {
+			j.mu.Lock()
+			defer j.mu.Unlock()
+			return j.failed["open"]
+		}
+	}
+	return nil
 }

@@ -31,8 +31,11 @@ function formatOf(source: string, language: Language): IntlMessageFormat {
 export function say(text: Text, values: Values | undefined, language: Language): string {
   const source = text[order.indexOf(language)] ?? text[0]
   if (!source.includes('{')) return source
-  return String(formatOf(source, language).format(values))
+  return String(formatOf(source, language).format(values)).replace(secondStop, '$1')
 }
+
+/** A value may be a sentence of its own: the sentence that ends with it has one full stop then, not two (as message.Fill of the program). */
+const secondStop = /((?<!\.)\.|\.{3}|[!?…])\.(?=$|[^.\p{L}\d/\\])/gu
 
 interface Part {
   type: number

@@ -74,6 +74,15 @@ describe('every failure', () => {
     const refused = { ...failure('ledger.refused'), of: [{ id: 'ledger.to-do' }] }
     expect(explain(refused, 'de').what).toContain('Das ist etwas zu tun')
   })
+  it('ends with one full stop, also where a value is a sentence of its own', () => {
+    const told = (...texts: string[]) =>
+      explain({ ...failure('file.read', {}, 'a.txt'), of: texts.map((text) => ({ id: 'written', values: { text } })) }, 'de').what
+    expect(told('No space left.')).toBe('a.txt war nicht lesbar: No space left.')
+    expect(told('who knows?')).toBe('a.txt war nicht lesbar: who knows?')
+    expect(told('see ...')).toBe('a.txt war nicht lesbar: see ...')
+    expect(told('../a..b')).toBe('a.txt war nicht lesbar: ../a..b.')
+    expect(told('One.', 'Two.')).toBe('a.txt war nicht lesbar: One; Two.')
+  })
   it('does not say "du"', () => {
     for (const [what, remedy] of Object.values(germanFailures))
       expect(`${what} ${remedy}`).not.toMatch(/\b(du|dein|deine|Sie können|bitte)\b/)

@@ -44,7 +44,8 @@ export function fillWords(words: string, m: Pick<Message, 'values' | 'of'>, lang
 }
 
 /** tellAll tells several messages in one line. */
-export const tellAll = (all: Message[], language: Language): string => all.map((one) => tell(one, '', language)).join('; ')
+export const tellAll = (all: Message[], language: Language): string =>
+  all.map((one, i) => tell(one, '', language).replace(i < all.length - 1 ? /\.$/ : /$^/, '')).join('; ')
 
 /** tell is a message in the person's language. What has no words there is told in the program's own. */
 export function tell(m: Message | null | undefined, english: string, language: Language): string {
