@@ -32,12 +32,7 @@ func (a door) ledgerBench() *cobra.Command {
 				if said, err = saidIn(p); err != nil {
 					return err
 				}
-				return ofLedger(p, func(s *store.Store) error {
-					if !s.Active() {
-						return fault.New("ledger.none", "")
-					}
-					return nil
-				})
+				return ofLedger(p, (*store.Store).Ready)
 			})
 			if err != nil {
 				return err

@@ -33,8 +33,8 @@ func (a door) ledgerExport() *cobra.Command {
 }
 
 func (a door) exportDecisions(p *backend.Project, s *store.Store, dir, out, language string) error {
-	if !s.Active() {
-		return fault.New("ledger.none", "")
+	if err := s.Ready(); err != nil {
+		return err
 	}
 	whole, err := filepath.Abs(dir)
 	if err != nil {

@@ -8,7 +8,6 @@ import (
 	"crg/backend"
 	"crg/backend/base/clock"
 	"crg/backend/base/diag"
-	"crg/backend/base/fault"
 	"crg/backend/ledger/store"
 	"crg/backend/wing/host"
 	"crg/backend/wings/ledger"
@@ -37,11 +36,11 @@ func command(app *cli.App) *cobra.Command {
 	return c
 }
 
-// ofLedger asks the Ledger of a project something. Error: ledger.unread where its folder could not be read.
+// ofLedger asks the Ledger of a project something. Errors: where it could not be opened, why.
 func ofLedger(p *backend.Project, do func(*store.Store) error) error {
-	l, ok := host.Get[*ledger.Ledger](p.Wings)
-	if !ok {
-		return fault.New("ledger.unread", "")
+	l, err := host.Made[*ledger.Ledger](p.Wings, ledger.Name, "ledger.unread")
+	if err != nil {
+		return err
 	}
 	return do(l.Store())
 }
@@ -135,8 +134,8 @@ func (a door) ledgerValidate() *cobra.Command {
 		0, func(dir string, _ []string) error {
 			return a.Reading(dir, func(p *backend.Project) error {
 				return ofLedger(p, func(s *store.Store) error {
-					if !s.Active() {
-						return fault.New("ledger.none", "")
+					if err := s.Ready(); err != nil {
+						return err
 					}
 					found, err := store.Validate(s)
 					if err != nil {

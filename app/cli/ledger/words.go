@@ -79,8 +79,8 @@ func (a door) skillRun(dir string, apply bool, k store.Skill, made func(*backend
 	}
 	return a.Reading(dir, func(p *backend.Project) error {
 		return ofLedger(p, func(s *store.Store) error {
-			if !s.Active() {
-				return fault.New("ledger.none", "")
+			if err := s.Ready(); err != nil && !(k.Begins && fault.Is(err, "ledger.none")) {
+				return err
 			}
 			if _, err := made(p, s.Draft(k)); err != nil {
 				return err

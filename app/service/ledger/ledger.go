@@ -20,17 +20,14 @@ type Ledger struct{ open service.Open }
 
 var _ = service.Add(func(open service.Open) any { return &Ledger{open} })
 
-// kept is the Ledger of the open project. Errors: project.none-open, ledger.unread.
+// kept is the Ledger of the open project. Errors: project.none-open; where it could not be opened, why.
 func (s *Ledger) kept() (*backend.Project, *ledger.Ledger, error) {
 	p, err := s.open()
 	if err != nil {
 		return nil, nil, err
 	}
-	l, ok := host.Get[*ledger.Ledger](p.Wings)
-	if !ok {
-		return nil, nil, fault.New("ledger.unread", "")
-	}
-	return p, l, nil
+	l, err := host.Made[*ledger.Ledger](p.Wings, ledger.Name, "ledger.unread")
+	return p, l, err
 }
 
 // State is how much there is.
@@ -140,14 +137,14 @@ func (s *Ledger) Handles(list []string) ([]LedgerChip, error) {
 	return out, nil
 }
 
-// Figures are how the Ledger does, measured now: packs are made for requests of its own entries. Nothing is written. Error: ledger.none.
+// Figures are how the Ledger does, measured now: packs are made for requests of its own entries. Nothing is written. Errors: ledger.none, ledger.half.
 func (s *Ledger) Figures() (LedgerFigures, error) {
 	_, l, err := s.kept()
 	if err != nil {
 		return LedgerFigures{}, err
 	}
-	if !l.Begun() {
-		return LedgerFigures{}, fault.New("ledger.none", "")
+	if err := l.Store().Ready(); err != nil {
+		return LedgerFigures{}, err
 	}
 	f, err := measure.Now(l.Store(), clock.Exact)
 	kept, dismissed, waiting := l.Answered()

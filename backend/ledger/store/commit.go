@@ -71,8 +71,8 @@ func (s *Store) Commit(b Batch) (Commit, error) {
 func (s *Store) CommitOf(made func(rows.View) Batch) (Commit, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if !s.active {
-		return Commit{}, fault.New("ledger.none", "")
+	if err := s.there(); err != nil {
+		return Commit{}, err
 	}
 	if err := s.finish(); err != nil {
 		return Commit{}, err
@@ -177,11 +177,7 @@ func (s *Store) finish() error {
 func (s *Store) steps(p pending) error {
 	for _, step := range []func(pending) error{s.appendRows, s.writeIndexes, s.writeContext, s.checkContext, s.showContext, s.appendCommit} {
 		if err := step(p); err != nil {
-			behind := fault.Wrap(err, "ledger.behind", "", "why", err.Error())
-			if f := fault.As(err); f != nil {
-				behind = fault.Wrap(err, "ledger.behind", "", "why", f.Sentence())
-			}
-			return behind
+			return fault.Wrap(err, "ledger.behind", "").About(disk.Why(err))
 		}
 	}
 	if err := s.private.Remove(pendingFile); err != nil {

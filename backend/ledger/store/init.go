@@ -15,17 +15,28 @@ type meta struct {
 	Layers   []rows.Layer      `json:"layers"`
 }
 
-// Init begins the Ledger: empty files, indexes, and what ids look like. Errors: ledger.exists, file.write.
+// Init begins the Ledger: empty files, indexes, and what ids look like. Errors: ledger.exists, file.write, disk.full.
 func (s *Store) Init() error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if s.active {
+	if err := s.endReset(); err != nil {
+		return err
+	}
+	if s.active && !s.untouched() { // else it began with this opening
 		return fault.New("ledger.exists", "")
 	}
 	return s.begin()
 }
 
 func (s *Store) begin() error {
+	if err := s.lay(); err != nil {
+		return err
+	}
+	return s.read()
+}
+
+// lay lays out an empty Ledger.
+func (s *Store) lay() error {
 	data, err := json.MarshalIndent(meta{1, map[string]string{
 		"KG": "KG-<TYPE>-<ULID>", "RG": "RG-DEC-<ULID>", "TG": "TG-TASK-<ULID>", "conflicts": "CONFLICT-<ULID>",
 	}, []rows.Layer{rows.KG, rows.RG, rows.TG}}, "", "  ")
@@ -50,8 +61,5 @@ func (s *Store) begin() error {
 			return err
 		}
 	}
-	if err := disk.ReplaceIn(s.fs, metaFile, disk.Bytes(append(data, '\n'))); err != nil { // last: with it the Ledger is there
-		return err
-	}
-	return s.read()
+	return disk.ReplaceIn(s.fs, metaFile, disk.Bytes(append(data, '\n'))) // last: with it the Ledger is there
 }

@@ -22,6 +22,14 @@ func (s *Store) read() error { return s.readLogs(false) }
 func (s *Store) readWhole() error { return s.readLogs(true) }
 
 func (s *Store) readLogs(whole bool) error {
+	to, err := s.underWay()
+	if err != nil {
+		return err
+	}
+	if s.half = to != ""; s.half {
+		s.hide()
+		return nil
+	}
 	if _, err := s.fs.Stat(metaFile); err == nil {
 		s.active = true
 	} else if !errors.Is(err, fs.ErrNotExist) {

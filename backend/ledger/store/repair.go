@@ -4,12 +4,9 @@ import (
 	"encoding/json"
 	"errors"
 	"io/fs"
-	"path"
 	"slices"
-	"time"
 
 	"crg/backend/base/disk"
-	"crg/backend/base/fault"
 	"crg/backend/ledger/rows"
 )
 
@@ -25,8 +22,8 @@ type Repaired struct {
 func (s *Store) Repair() (out Repaired, err error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if !s.active {
-		return out, fault.New("ledger.none", "")
+	if err := s.there(); err != nil {
+		return out, err
 	}
 	if err := s.read(); err != nil {
 		return out, err
@@ -64,8 +61,8 @@ func (s *Store) Repair() (out Repaired, err error) {
 func (s *Store) Rebuild() ([]string, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if !s.active {
-		return nil, fault.New("ledger.none", "")
+	if err := s.there(); err != nil {
+		return nil, err
 	}
 	if err := s.read(); err != nil {
 		return nil, err
@@ -124,45 +121,3 @@ func (s *Store) missing(out *Repaired) (Batch, error) {
 	}
 	return b, nil
 }
-
-// Reset puts the whole Ledger into archive/TIME and begins anew; nothing is deleted (000 X14.2). It returns the folder. Errors: ledger.none, file.write.
-func (s *Store) Reset(at time.Time) (string, error) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	if !s.active {
-		return "", fault.New("ledger.none", "")
-	}
-	to := path.Join("archive", at.UTC().Format("20060102T150405Z"))
-	for n := 2; ; n++ {
-		if _, err := s.fs.Stat(path.Join(to, metaFile)); errors.Is(err, fs.ErrNotExist) {
-			break
-		}
-		to = path.Join("archive", at.UTC().Format("20060102T150405Z")+"-"+string(rune('0'+n%10)))
-	}
-	for _, dir := range folders {
-		names, err := s.fs.ReadDir(dir)
-		if err != nil {
-			return "", fault.Wrap(err, "file.read", folder+dir).About(disk.Why(err))
-		}
-		if len(names) == 0 {
-			continue
-		}
-		if err := s.fs.MkdirAll(path.Join(to, dir), 0o755); err != nil {
-			return "", disk.WriteError(err, folder+to)
-		}
-		if at := slices.Index(names, metaFile); at >= 0 { // what says that a Ledger is there goes last: a crash leaves one
-			names = append(slices.Delete(names, at, at+1), metaFile)
-		}
-		for _, name := range names {
-			if err := s.fs.Rename(path.Join(dir, name), path.Join(to, dir, name)); err != nil {
-				return "", disk.WriteError(err, folder+path.Join(dir, name))
-			}
-		}
-	}
-	_ = s.private.Remove(pendingFile)
-	s.active, s.numbered, s.runs = false, map[Skill]int{}, map[string]int{}
-	return folder + to, s.begin()
-}
-
-// folders hold files of the Ledger; the folder itself comes last, as meta.json lies there.
-var folders = []string{packDir, "request_context_packs", "task_plans", "knowledge_commits", "decision_commits", "consolidations", "schemas", "."}

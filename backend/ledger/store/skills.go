@@ -20,15 +20,16 @@ type Skill struct {
 	Folder string // of its files
 	File   string // what their names begin with
 	Prefix string // of the ids of its runs
+	Begins bool   // what it keeps may be the first of a Ledger, which begins with it
 }
 
 // The skills, B to F.
 var (
-	Requests  = Skill{"request", "request_context_packs", "request_context", "REQ-"}
-	Plans     = Skill{"plan", "task_plans", "task_plan", "PLAN-"}
-	Knowledge = Skill{"knowledge", "knowledge_commits", "knowledge_commit", "KGCMT-"}
-	Decisions = Skill{"decision", "decision_commits", "decision_commit", "DECCMT-"}
-	Reviews   = Skill{"consolidation", "consolidations", "consolidation", "CONSOL-"}
+	Requests  = Skill{"request", "request_context_packs", "request_context", "REQ-", false}
+	Plans     = Skill{"plan", "task_plans", "task_plan", "PLAN-", true}
+	Knowledge = Skill{"knowledge", "knowledge_commits", "knowledge_commit", "KGCMT-", true}
+	Decisions = Skill{"decision", "decision_commits", "decision_commit", "DECCMT-", true}
+	Reviews   = Skill{"consolidation", "consolidations", "consolidation", "CONSOL-", false}
 )
 
 // Skills are all of them.
@@ -81,15 +82,17 @@ func (s *Store) draft(k Skill, seq int) Run {
 }
 
 // Do does one run of a skill alone, so that what it makes of the view is still right when it is written. A run without rows writes nothing, but for a
-// request, whose pack is kept. Errors: ledger.none, ledger.sequence, those of Commit and of make.
+// request, whose pack is kept. Where there is no Ledger yet one begins with what is kept. Errors: ledger.none, ledger.sequence, those of Commit and of make.
 func (s *Store) Do(k Skill, make func(Run) (Made, error)) (Kept, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if !s.active {
-		return Kept{}, fault.New("ledger.none", "")
-	}
-	if err := s.finish(); err != nil {
+	if err := s.there(); err != nil && !(k.Begins && fault.Is(err, "ledger.none")) {
 		return Kept{}, err
+	}
+	if s.active {
+		if err := s.finish(); err != nil {
+			return Kept{}, err
+		}
 	}
 	seq, err := s.next(k)
 	if err != nil {
@@ -108,7 +111,12 @@ func (s *Store) Do(k Skill, make func(Run) (Made, error)) (Kept, error) {
 	if len(made.Rows) > 0 {
 		b := Batch{Mode: k.Mode, By: "person", GraphSeq: s.last.GraphSeq, Rows: made.Rows, Strict: made.Strict, Artifact: file, run: k, seq: seq}
 		if err := s.Judge(b); err != nil {
-			return Kept{}, err
+			return Kept{}, err // before anything begins
+		}
+		if !s.active {
+			if err := s.begin(); err != nil {
+				return Kept{}, err
+			}
 		}
 		if out.Commit, err = s.write(b); err != nil {
 			return Kept{}, err

@@ -58,7 +58,9 @@ type Store struct {
 
 	view    atomic.Pointer[rows.View]
 	mu      sync.Mutex
-	active  bool // meta.json is there
+	active  bool   // meta.json is there
+	half    bool   // a reset is under way
+	ended   string // the archive of a reset that this opening ended, "" = there was none
 	files   map[rows.Layer]*jsonl.File
 	log     *jsonl.File
 	last    Commit
@@ -69,15 +71,15 @@ type Store struct {
 	runs     map[string]int // of the files of runs that were read
 }
 
-// Open reads the Ledger of a folder. Where the folder is missing the Ledger is not in use, and nothing is made. A batch that was under way is finished,
-// unless the project is only read. Errors: file.read, those of finishing.
+// Open reads the Ledger of a folder. Where the folder is missing the Ledger is not in use, and nothing is made. A batch or a reset that was under way is
+// finished, unless the project is only read. Errors: file.read, those of finishing.
 func Open(fsys, private disk.FS, opt Options) (*Store, error) {
 	s := &Store{fs: fsys, private: private, opt: opt, numbered: map[Skill]int{}, runs: map[string]int{}}
-	if err := s.read(); err != nil {
-		return nil, err
+	if err := s.read(); err != nil || opt.ReadOnly {
+		return s, err
 	}
-	if opt.ReadOnly || !s.active {
-		return s, nil
+	if err := s.endReset(); err != nil || !s.active {
+		return s, err
 	}
 	return s, s.finish()
 }

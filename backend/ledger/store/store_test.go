@@ -422,3 +422,42 @@ func TestADamagedLineIsNamed(t *testing.T) {
 		t.Errorf("%v, %v", w.store.found, err)
 	}
 }
+
+// On a full disk each failure says so, in one sentence: of a batch that is begun and of one that is not, of its finishing at the opening, of a
+// reset, and of the first thing that is kept.
+func TestAFullDiskIsToldAsThat(t *testing.T) {
+	full := func(w *world, from int) {
+		n := 0
+		w.m.Hook = func(kind, name string) error {
+			if n++; n >= from && (kind == "write" || kind == "sync") {
+				return &fs.PathError{Op: kind, Path: name, Err: disktest.Full}
+			}
+			return nil
+		}
+	}
+	told := func(what string, err error) {
+		t.Helper()
+		if err == nil || !strings.Contains(strings.ToLower(err.Error()), "the disk is full") || strings.Contains(err.Error(), "..") {
+			t.Errorf("%s: %v", what, err)
+		}
+	}
+	for from := 1; from < 30; from++ {
+		w := newWorld(t)
+		full(w, from)
+		_, err := w.store.Commit(batch(1))
+		if told(fmt.Sprint("a batch from operation ", from), err); fault.Is(err, "ledger.behind") {
+			told("at the opening", w.open())
+		}
+	}
+	w := kept(t)
+	full(w, 1)
+	_, err := w.store.Reset(noon)
+	told("a reset", err)
+	w = &world{t: t, m: disktest.New()}
+	if err := w.open(); err != nil {
+		t.Fatal(err)
+	}
+	full(w, 1)
+	told("the beginning", w.store.Init())
+	told("the first thing", run(w.store, Knowledge, source(1)))
+}

@@ -21,7 +21,7 @@ func Validate(s *Store) ([]diag.Diagnostic, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if !s.active {
-		return nil, nil
+		return s.found, nil
 	}
 	if err := s.readWhole(); err != nil {
 		return nil, err

@@ -82,9 +82,6 @@ func (l *Ledger) Problems() []diag.Diagnostic { return l.store.Found() }
 
 // Check is what a look at all rows finds besides.
 func (l *Ledger) Check() []diag.Diagnostic {
-	if !l.Begun() {
-		return nil
-	}
 	found, err := store.Validate(l.store)
 	if err != nil {
 		return nil // the folder cannot be read, which stands among the problems of the project

@@ -81,6 +81,10 @@ addGermanFailures({
   'ledger.none': ['Dieses Projekt hat noch kein Register des Wissens.', 'Es beginnt mit dem Ersten, das behalten wird.'],
   'ledger.exists': ['Dieses Projekt hat schon ein Register des Wissens.', 'Es wurde nichts geändert.'],
   'ledger.unread': ['Das Register des Wissens ist nicht lesbar.', 'crg check sagt, warum.'],
+  'ledger.half': [
+    'Ein Neubeginn dieses Registers ist begonnen und nicht zu Ende.',
+    'Das Öffnen des Projekts, oder crg ledger reset mit --yes, führt ihn zu Ende. Nichts ist verloren: alles kommt ins Archiv.',
+  ],
   'ledger.behind': [
     'Das zuletzt Behaltene ist nicht ganz geschrieben: {why}.',
     'Die Einträge sind sicher. CRG schreibt es mit dem nächsten fertig, oder beim nächsten Öffnen.',
@@ -207,5 +211,9 @@ addGermanProblems({
   },
   'ledger.unlisted': { what: 'Kein Schub nennt {id}.', remedy: 'Der Eintrag gilt. Die nächste Reparatur nennt ihn.' },
   'ledger.tidy': { what: 'Im Register des Wissens ist etwas aufzuräumen.', remedy: 'crg ledger review zeigt, was; gelöscht wird nichts.' },
+  'ledger.resetting': {
+    what: 'Ein Neubeginn dieses Registers ist begonnen und nicht zu Ende.',
+    remedy: 'Das Öffnen des Projekts, oder crg ledger reset mit --yes, führt ihn zu Ende. Nichts ist verloren: alles kommt ins Archiv.',
+  },
   'ledger.pending': { what: 'Ein Schub ist nicht ganz geschrieben.', remedy: 'Das Projekt einmal öffnen; dann wird er fertig.' },
 })
