@@ -5,7 +5,9 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"strings"
 	"testing"
+	"time"
 
 	"crg/backend/base/disk"
 	"crg/backend/base/disk/disktest"
@@ -143,5 +145,30 @@ func TestWhatWasLeftBesideTheProjectGoesWithTheNextOpening(t *testing.T) {
 	}
 	if _, err := os.Stat(living); err != nil {
 		t.Error("what a living program is unpacking went")
+	}
+}
+
+// Putting a large project in order takes its time: who asks for it meanwhile is told whose it is, by its number.
+func TestTheOwnerIsNamedFromTheFirstMoment(t *testing.T) {
+	dir, asked := newProject(t, Options{}).Dir(), false
+	left := filepath.Join(dir, "files", ".crg-999-1.tmp")
+	if err := first(os.MkdirAll(filepath.Dir(left), 0o755), os.WriteFile(left, nil, 0o600)); err != nil {
+		t.Fatal(err)
+	}
+	w := open(t, dir, Options{Clock: func() time.Time {
+		if _, err := os.Stat(left); err == nil {
+			asked = true // the name is being written, and nothing is put in order yet
+		}
+		return time.Now()
+	}})
+	defer w.Close()
+	if err := w.Lock(); err != nil {
+		t.Fatal(err)
+	}
+	other := open(t, dir, Options{})
+	defer other.Close()
+	err := other.Lock()
+	if !asked || !fault.Is(err, "project.locked") || !strings.Contains(err.Error(), fmt.Sprintf("process %d on ", os.Getpid())) {
+		t.Errorf("asked before the sweep: %v, %v", asked, err)
 	}
 }

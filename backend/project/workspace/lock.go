@@ -58,12 +58,12 @@ func (w *Workspace) Lock() error {
 		w.lock = nil
 		return errors.Join(err, lock.Close())
 	}
+	host, _ := os.Hostname() // before anything that takes its time: who comes meanwhile is told who has it
+	setOwner(file, message.New("why.owner", "pid", strconv.Itoa(os.Getpid()), "host", host, "since", w.options.Clock().Format(time.DateTime+" MST")))
 	w.sweep()
 	if w.endSwap() == nil && w.Current() != nil {
 		w.reload()
 	}
-	host, _ := os.Hostname()
-	setOwner(file, message.New("why.owner", "pid", strconv.Itoa(os.Getpid()), "host", host, "since", w.options.Clock().Format(time.DateTime+" MST")))
 	return nil
 }
 
