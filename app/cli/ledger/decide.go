@@ -14,6 +14,7 @@ func (a door) ledgerDecide() *cobra.Command {
 	var file, text, scope string
 	c := a.inLedger("commit-decision DIR --file F", "Keep a decision with what lost",
 		"Reads a text that names its options: \"Option A: …\", \"Option B: …\", \"Recommended: Option B\", \"Because: …\", or one fenced block of JSON.\n"+
+			"One line is as good: \"Which…? Option A: … Option B: … Recommended: Option B because …\".\n"+
 			"What it names by a short name, such as F4 or T2, is what it rests on and its tasks. It shows the decision and writes nothing; with --apply it\n"+
 			"is kept as proposed, with --accept as accepted. The same title decided anew is the next revision of the same decision.",
 		0, func(dir string, _ []string) error {

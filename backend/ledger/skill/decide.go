@@ -24,16 +24,26 @@ var labels = map[string]string{
 	"context": "context", "question": "context", "zusammenhang": "context", "frage": "context",
 }
 
-// Choice reads a decision out of a text that names its options, or out of one fenced block of JSON: the alternatives, which of them is chosen, and why.
-// Nothing is guessed: without options there are none, and without a word of choice none is selected (000 X9).
+// open is a question at the end of what stands before the first label: it needs no label of its own.
+var open = regexp.MustCompile(`(?:^|[.!?\n])\s*([^.!?\n]*[^\s.!?\n]\?)\s*$`)
+
+// parts is where a choice may end and what is said for it begins: with a word for "because", or with the next sentence.
+var parts = regexp.MustCompile(`(?i)[\s,;:(–—-]+(?:because|since|weil|denn|da)\s+|[.;!]\s+(?:(?:because|weil|denn)\s+)?`)
+
+// Choice reads a decision out of a text that names its options, in lines or in one line, or out of one fenced block of JSON: the alternatives, which of
+// them is chosen, and why. Nothing is guessed: without options there are none, and without a word of choice none is selected (000 X9).
 func Choice(text string) *rows.Decision {
 	if data, ok := Fenced(text); ok {
 		return ofJSON(data)
 	}
 	d := &rows.Decision{}
-	named := map[string]string{} // of options: their label, normal → their title
 	choice := ""
 	found := label.FindAllStringSubmatchIndex(text, -1)
+	if len(found) > 0 {
+		if m := open.FindStringSubmatch(text[:found[0][2]]); m != nil {
+			d.Context = piece(m[1])
+		}
+	}
 	for i, m := range found {
 		end := len(text)
 		if i+1 < len(found) {
@@ -50,16 +60,16 @@ func Choice(text string) *rows.Decision {
 		case "context":
 			d.Context = said
 		default:
-			if said == "" || named[name] != "" {
-				continue
+			twice := slices.ContainsFunc(d.Alternatives, func(o rows.Alternative) bool { return o.OptionID == name })
+			if said != "" && !twice {
+				d.Alternatives = append(d.Alternatives, rows.Alternative{OptionID: name, Title: said})
 			}
-			named[name] = said
-			d.Alternatives = append(d.Alternatives, rows.Alternative{Title: said})
 		}
 	}
+	title, why := chosen(choice, d.Alternatives)
 	d.Alternatives = rows.Numbered(d.Alternatives)
-	if title := cmp.Or(named[rows.Normal(choice)], choice); title != "" {
-		choose(d, title)
+	if choose(d, title); why != "" {
+		d.Rationale = append([]string{why}, d.Rationale...)
 	}
 	d.Title = cmp.Or(firstWords(d.Context), firstWords(d.Decision))
 	if c := d.Chosen(); c != nil {
@@ -97,6 +107,27 @@ func ofJSON(data string) *rows.Decision {
 		choose(d, in.SelectedOption)
 	}
 	return d
+}
+
+// chosen is the option that a choice names, by its label, its title or the letter of its label, and what is said for it behind that. options have their
+// labels, normal, as ids. A choice that names something besides names none.
+func chosen(choice string, options []rows.Alternative) (title, why string) {
+	ends := append([][]int{{len(choice), len(choice)}}, parts.FindAllStringIndex(choice, -1)...)
+	for _, end := range ends {
+		name, why := rows.Normal(piece(choice[:end[0]])), piece(strings.TrimSuffix(choice[end[1]:], ")"))
+		for _, called := range []func(rows.Alternative) string{
+			func(o rows.Alternative) string { return o.OptionID },
+			func(o rows.Alternative) string { return rows.Normal(o.Title) },
+			func(o rows.Alternative) string { return o.OptionID[strings.LastIndexByte(o.OptionID, ' ')+1:] },
+		} {
+			for _, o := range options {
+				if name != "" && called(o) == name {
+					return o.Title, why
+				}
+			}
+		}
+	}
+	return "", ""
 }
 
 // choose selects the alternative of a title.

@@ -40,6 +40,51 @@ func Test3LG_54_OptionsAndTheChosenOne(t *testing.T) {
 	}
 }
 
+// People write a decision in one line, too: it is the same as with a label for each piece.
+func TestADecisionInOneLineIsTheSameAsInLines(t *testing.T) {
+	for _, row := range [][2]string{
+		{
+			"Which supplier builds it? Option A: Supplier A. Option B: Supplier B. Recommended: Option B because it is cheaper.",
+			"Question: Which supplier builds it?\nOption A: Supplier A\nOption B: Supplier B\nRecommended: Option B\nBecause: it is cheaper",
+		},
+		{
+			"We met on Monday. Which one? Option A: near Option B: cheap Recommended: B, because it is cheap",
+			"Question: Which one?\nOption A: near\nOption B: cheap\nRecommended: Option B\nBecause: it is cheap",
+		},
+		{
+			"Which one?\nOption A: near\nOption B: cheap\nRecommended: cheap (since money is short)",
+			"Question: Which one?\nOption A: near\nOption B: cheap\nRecommended: Option B\nBecause: money is short",
+		},
+		{
+			"Option 1: stay; Option 2: move. Recommended: Option 2. It is quieter.",
+			"Option 1: stay\nOption 2: move\nRecommended: Option 2\nReason: It is quieter",
+		},
+		{
+			"Option A: stay. Option B: move. Recommended: Option A. Because nobody pays.",
+			"Option A: stay\nOption B: move\nRecommended: Option A\nReason: nobody pays",
+		},
+		{
+			"Womit heizen wir? Möglichkeit A: Gas. Möglichkeit B: Wärmepumpe. Empfohlen: Möglichkeit B, weil sie billiger ist. Grund: Es gibt Zuschüsse.",
+			"Frage: Womit heizen wir?\nMöglichkeit A: Gas\nMöglichkeit B: Wärmepumpe\nEmpfohlen: Möglichkeit B\nWeil: sie billiger ist\nGrund: Es gibt Zuschüsse",
+		},
+	} {
+		one, lines := row[0], row[1]
+		got, want := Choice(one), Choice(lines)
+		if want.SelectedOption == "" || len(want.Rationale) == 0 || rows.PayloadHash(got) != rows.PayloadHash(want) {
+			t.Errorf("%s\n%+v, as in lines it is\n%+v", one, got, want)
+		}
+	}
+	for name, text := range map[string]string{
+		"two at once":             "Option A: x. Option B: y. Recommended: Option A or Option B because both do",
+		"another one":             "Option A: x. Option B: y. Recommended: Option C because it is neither",
+		"a question in the midst": "Which one? We do not know. Option A: x. Option B: y.",
+	} {
+		if d := Choice(text); d.SelectedOption != "" || d.Context != "" {
+			t.Errorf("%s: %+v", name, d)
+		}
+	}
+}
+
 func FuzzChoice(f *testing.F) {
 	f.Add("Option A: x. Option B: y. Recommended: Option B")
 	f.Add("```json\n{\"alternatives\":[{}]}\n```")
