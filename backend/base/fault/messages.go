@@ -3,6 +3,7 @@ package fault
 import (
 	"fmt"
 	"maps"
+	"strings"
 
 	"crg/backend/base/message"
 )
@@ -177,6 +178,9 @@ func (e *Error) Remedy() string { return e.fill(messages[e.Msg].remedy) }
 
 func (e *Error) fill(s string) string {
 	values := map[string]string{"subject": e.Subject}
+	if strings.TrimSpace(e.Subject) == "" {
+		values["subject"] = `""` // a name that is empty is shown as that, never as a hole in the sentence
+	}
 	maps.Copy(values, e.Values)
 	if len(e.Of) > 0 {
 		values["why"], values["detail"] = e.Why(), e.Why()

@@ -9,7 +9,6 @@ import (
 	jsonv2 "github.com/go-json-experiment/json"
 
 	"crg/backend/base/canon"
-	"crg/backend/base/diag"
 	"crg/backend/base/disk"
 	"crg/backend/base/fault"
 	"crg/backend/base/jsonl"
@@ -134,13 +133,7 @@ func (s *Store) judged(b Batch) error {
 	for i, r := range b.Rows {
 		found := rows.Check(with(before, b.Rows, i), r, b.Strict)
 		if rows.Refused(found) {
-			var why []message.Message
-			for _, d := range found {
-				if d.Severity == diag.Error {
-					why = append(why, d.Message)
-				}
-			}
-			return fault.New("ledger.refused", rows.Title(r)).About(why...)
+			return rows.Refuse(r, found)
 		}
 	}
 	return nil

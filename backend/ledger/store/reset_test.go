@@ -130,7 +130,7 @@ func TestAResetThatIsCutOffIsFinishedWhateverCommandComes(t *testing.T) {
 				}
 				went(next, what+", then "+name, before, state, enter)
 			}
-			for j := 1; ; j++ { // and again while the next opening ends it
+			for j := 1; how == "dies"; j++ { // and again while the next opening ends it
 				again := &world{t: t, m: w.m.Copy(), ids: w.ids}
 				if again.dying(j, again.open) == nil {
 					break

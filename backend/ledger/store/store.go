@@ -118,10 +118,6 @@ var _ = message.Add(message.Catalogue{
 	"ledger.why.changed": "it changed while it was written",
 })
 
-var _ = fault.Add(fault.Refused, fault.Table{
-	"ledger.refused": {"{subject} cannot be kept: {why}.", "Nothing was written."},
-})
-
 var _ = fault.Add(fault.NotFound, fault.Table{
 	"ledger.none": {"This project has no Ledger yet.", "It begins with the first thing that you keep."},
 })

@@ -127,7 +127,7 @@ func (l *Ledger) Retire(id rows.ID, rev int) error {
 			return err
 		}
 		if next, err = rows.Reject(d, "", l.host.Clock()); err != nil {
-			return refused(d.Title, err)
+			return refused(d, err)
 		}
 	case rows.TG:
 		t, err := entry[*rows.Task](l, id, rev)
@@ -135,7 +135,7 @@ func (l *Ledger) Retire(id rows.ID, rev int) error {
 			return err
 		}
 		if next, err = rows.Move(t, rows.Cancelled, graph.Person, l.host.Clock()); err != nil {
-			return refused(t.Title, err)
+			return refused(t, err)
 		}
 	default:
 		return fault.New("ledger.no-entry", "")
@@ -163,10 +163,10 @@ func nodesOf(n *rows.Node) []string {
 }
 
 // refused is a step of an entry's life that its rules refuse, as a failure.
-func refused(title string, err error) error {
+func refused(r rows.Row, err error) error {
 	var why rows.Refusal
 	if errors.As(err, &why) {
-		return refusal(title, why)
+		return rows.Refuse(r, why)
 	}
 	return err
 }

@@ -72,7 +72,7 @@ func (l *Ledger) supersede(w *writing, old rows.ID) error {
 	}
 	before, now, err := rows.Supersede(was, by, l.host.Clock())
 	if err != nil {
-		return refused(was.Title, err)
+		return refused(was, err)
 	}
 	w.batch.Rows = append(w.batch.Rows, before, now)
 	return nil

@@ -128,7 +128,7 @@ func (l *Ledger) bookkeeping(seen harvest.Seen, at place) error {
 		b := store.Batch{Mode: "bookkeeping", Turn: at.turn, By: harvest.CRG, GraphSeq: at.seq}
 		for _, r := range seen.Rows(v, l.born, l.host.Clock()) {
 			if found := rows.Check(v, r, false); rows.Refused(found) {
-				l.host.Log.Error(journal.Where{Component: Name}, refusal(rows.Title(r), found))
+				l.host.Log.Error(journal.Where{Component: Name}, rows.Refuse(r, found))
 				continue
 			}
 			b.Rows, v = append(b.Rows, r), v.Add(r)

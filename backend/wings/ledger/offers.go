@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"slices"
 
-	"crg/backend/base/diag"
 	"crg/backend/base/fault"
 	"crg/backend/base/message"
 	"crg/backend/graph"
@@ -266,12 +265,3 @@ var _ = fault.Add(fault.NotFound, fault.Table{
 	"ledger.no-entry": {"This is not in the Ledger.", "It may have been put into the archive."},
 	"ledger.no-words": {"These words do not stand in {subject}.", "Copy them from the document to the letter."},
 })
-
-// refusal is what an entry's own rules say, as a failure.
-func refusal(title string, found []diag.Diagnostic) error {
-	var why []message.Message
-	for _, d := range found {
-		why = append(why, d.Message)
-	}
-	return fault.New("ledger.refused", title).About(why...)
-}

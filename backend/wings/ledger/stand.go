@@ -50,14 +50,14 @@ func (l *Ledger) AcceptDecision(id rows.ID, option int, restsOn []rows.ID, rev i
 	}
 	next, err := rows.Accept(&with, chosen, l.host.Clock())
 	if err != nil {
-		return refused(d.Title, err)
+		return refused(d, err)
 	}
 	v := l.store.View()
 	if !slices.ContainsFunc(next.Refs.KG, func(id rows.ID) bool {
 		n := v.Node(id)
 		return n != nil && n.Status == rows.Active && (n.Type == rows.Fact || n.Type == rows.Constraint)
 	}) {
-		return refusal(d.Title, []diag.Diagnostic{diag.New("ledger.no-constraint")})
+		return rows.Refuse(d, []diag.Diagnostic{diag.New("ledger.no-constraint")})
 	}
 	next.SupersedesRev, next.PayloadHash = d.Rev, rows.PayloadHash(next)
 	w := writing{batch: store.Batch{Mode: "decision", Rows: []rows.Row{next}}, id: id}
@@ -68,7 +68,7 @@ func (l *Ledger) AcceptDecision(id rows.ID, option int, restsOn []rows.ID, rev i
 		}
 		before, _, err := rows.Supersede(was, next, l.host.Clock())
 		if err != nil {
-			return refused(was.Title, err)
+			return refused(was, err)
 		}
 		w.batch.Rows = append(w.batch.Rows, before)
 	}
@@ -85,7 +85,7 @@ func (l *Ledger) DropDecision(id rows.ID, why string, rev int) error {
 	}
 	next, err := rows.Reject(d, strings.TrimSpace(why), l.host.Clock())
 	if err != nil {
-		return refused(d.Title, err)
+		return refused(d, err)
 	}
 	next.SupersedesRev, next.PayloadHash = d.Rev, rows.PayloadHash(next)
 	return l.write(writing{batch: store.Batch{Mode: "retire", Rows: []rows.Row{next}}, id: id})

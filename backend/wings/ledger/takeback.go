@@ -144,7 +144,7 @@ func (l *Ledger) withdraw(w *writing, c *rows.Conflict) error {
 		if t := v.Task(id); t != nil && !t.Status.Terminal() {
 			row, err := rows.Move(t, rows.Cancelled, graph.Person, now)
 			if err != nil {
-				return refused(t.Title, err)
+				return refused(t, err)
 			}
 			w.batch.Rows = append(w.batch.Rows, row)
 		}

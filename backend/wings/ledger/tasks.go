@@ -92,7 +92,7 @@ func (l *Ledger) through(b *store.Batch, t *rows.Task, to rows.Status) error {
 	for _, next := range way {
 		moved, err := rows.Move(t, next, graph.Person, l.host.Clock())
 		if err != nil {
-			return refused(t.Title, err)
+			return refused(t, err)
 		}
 		b.Rows, t = append(b.Rows, moved), moved
 	}

@@ -73,6 +73,10 @@ describe('every failure', () => {
   it('tells a problem that it speaks of in the same language', () => {
     const refused = { ...failure('ledger.refused'), of: [{ id: 'ledger.to-do' }] }
     expect(explain(refused, 'de').what).toContain('Das ist etwas zu tun')
+    expect(explain({ ...refused, subject: '', values: { kind: 'decision' } }, 'de').what).toContain(
+      'Die Entscheidung lässt sich nicht behalten: ',
+    )
+    expect(explain(failure('graph.no-node', {}, ''), 'de').what).toBe('Den Knoten "" gibt es nicht.')
   })
   it('ends with one full stop, also where a value is a sentence of its own', () => {
     const told = (...texts: string[]) =>

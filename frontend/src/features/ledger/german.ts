@@ -70,7 +70,10 @@ addGermanFailures({
   'ledger.no-words': ['Diese Wörter stehen nicht in {subject}.', 'Sie müssen Buchstabe für Buchstabe aus dem Dokument kommen.'],
   'inbox.gone': ['Dieser Vorschlag wartet nicht mehr.', 'Er ist entschieden, oder sein Anlass ist weggefallen.'],
   'jsonl.moved': ['Ein anderes Programm hat inzwischen in {subject} geschrieben.', 'Die Datei wird neu gelesen; geschrieben wurde nichts.'],
-  'ledger.refused': ['{subject} lässt sich nicht behalten: {why}.', 'Es wurde nichts geschrieben.'],
+  'ledger.refused': [
+    '{kind, select, decision {Die Entscheidung} task {Die Aufgabe} conflict {Der Widerspruch} source {Die Quelle} claim {Die Aussage} other {{subject}}} lässt sich nicht behalten: {why}.',
+    'Es wurde nichts geschrieben.',
+  ],
   'ledger.plan': ['Der Plan lässt sich nicht behalten: {why}.', 'Es wurde nichts geschrieben.'],
   'ledger.plan-again': ['Dieser Plan wird schon behalten.', 'Seine Aufgaben stehen unter Aufgaben.', 'Its tasks stand under Tasks.'],
   'ledger.sequence': [
