@@ -1,6 +1,7 @@
 package backend
 
 import (
+	"path"
 	"strings"
 
 	"crg/backend/artifact"
@@ -34,4 +35,20 @@ func (p *Project) documentOf(key string, look func(*graph.Node)) {
 			look(doc)
 		}
 	})
+}
+
+// DocumentNamed is the document that a person calls so, by its node's name or its file's; nil = there is none.
+func (p *Project) DocumentNamed(name string) (doc *graph.Node) {
+	p.Doc.View(func(g *graph.Graph) {
+		for _, level := range g.Levels() {
+			l := g.Level(level)
+			for _, id := range l.OfType(graph.TypeArtifact) {
+				s, _ := artifact.SourceOf(l.Node(id))
+				if strings.EqualFold(l.Node(id).Name, name) || s.File != "" && (strings.EqualFold(s.File, name) || strings.EqualFold(path.Base(s.File), name)) {
+					doc = l.Node(id)
+				}
+			}
+		}
+	})
+	return doc
 }

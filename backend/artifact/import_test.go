@@ -221,7 +221,8 @@ func TestFreeName(t *testing.T) {
 // to a node, makes another.
 func TestAFileThatLiesThereOfNoNodeIsUsed(t *testing.T) {
 	root, g := project(t), graph.New()
-	if err := errors.Join(root.Mkdir(Dir, 0o755), root.WriteFile("files/x.txt", []byte("one"), 0o644), root.WriteFile("files/y.txt", []byte("other"), 0o644), root.WriteFile("files/y (2).txt", []byte("two"), 0o644)); err != nil {
+	put := func(name, text string) error { return root.WriteFile("files/"+name, []byte(text), 0o644) }
+	if err := errors.Join(root.Mkdir(Dir, 0o755), put("x.txt", "one"), put("y.txt", "other"), put("y (2).txt", "two")); err != nil {
 		t.Fatal(err)
 	}
 	for _, row := range [][3]string{{"x.txt", "one", "x.txt"}, {"y.txt", "two", "y (2).txt"}, {"x.txt", "three", "x (2).txt"}} {

@@ -62,5 +62,8 @@ func (f *Finder) lying() (out []diag.Diagnostic) {
 }
 
 var _ = diag.Add(diag.Warning, diag.Table{
-	"file.lying": {"No document was made of this file: its import was cut off, or it was put there by hand.", "Import it, which uses the file where it lies, or take it out of the folder."},
+	"file.lying": {
+		"No document was made of this file: its import was cut off, or it was put there by hand.",
+		"Import it, which uses the file where it lies, or take it out of the folder.",
+	},
 })

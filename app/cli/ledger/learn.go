@@ -11,14 +11,15 @@ import (
 	"crg/backend/ledger/rows"
 	"crg/backend/ledger/skill"
 	"crg/backend/ledger/store"
+	"crg/backend/wings/ledger/harvest"
 )
 
 func (a door) ledgerLearn() *cobra.Command {
 	var w learning
 	c := a.inLedger("commit-knowledge DIR --file F", "Keep what a text says is known",
 		"Reads the lines of a text that say what they are: \"Fact: …\", \"Assumption: …\", \"Definition: …\", \"Rule: …\", \"Risk: …\", or the objects of\n"+
-			"one fenced block of JSON. Other words yield nothing. It shows what would be kept and what contradicts what, and writes nothing; with --apply it\n"+
-			"is kept, and contradictions stay a warning unless --apply-conflicts is given.",
+			"one fenced block of JSON. Other words yield nothing. What ends with \"Source: design.md\" is from there. It shows what would be kept and\n"+
+			"what contradicts what, and writes nothing; with --apply it is kept, and contradictions stay a warning unless --apply-conflicts is given.",
 		0, func(dir string, _ []string) error {
 			if err := badLanguage(w.language); err != nil {
 				return err
@@ -84,6 +85,17 @@ func (a door) learn(dir string, text skill.Text, w learning) error {
 				}
 			}
 		}
+		text.Document = func(v rows.View, name string) (rows.ID, *rows.Node) {
+			doc := p.DocumentNamed(name)
+			if doc == nil {
+				return "", nil
+			}
+			row := harvest.Source(v, doc, r.Born, r.At)
+			if row != nil {
+				return row.ID, row
+			}
+			return v.ByKey("source " + harvest.SourceKey(doc)), nil
+		}
 		l := skill.Learn(r.View, text, r.Born, r.At)
 		if w.conflicts {
 			l.Dispute(w.seed, languageOf(p, w.language))
@@ -105,6 +117,9 @@ func (a door) learn(dir string, text skill.Text, w learning) error {
 				a.Printf(" [%s]", v.Handle(c.ID))
 			}
 			a.Printf("\n")
+			for _, name := range c.Sources {
+				a.Printf("    source: %s\n", name)
+			}
 			a.findings(c.Findings)
 		}
 		for _, c := range out.Conflicts {

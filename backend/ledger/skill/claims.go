@@ -20,17 +20,28 @@ var claimTypes = map[string]string{
 
 // Claims reads what a text says is known: its lines "Fact: …", "Assumption: …", "Definition: …", "Rule: …", "Risk: …", one claim each, or the objects of one
 // fenced block of JSON. Other words yield nothing: small talk is no knowledge. source is where the text is kept; each claim names its place there.
+// Where it ends with "Source: design.md", or the next line is that, it is from there, too.
 func Claims(text string, source rows.ID) []*rows.Node {
 	if data, ok := Fenced(text); ok {
 		return objects(text, data, source)
 	}
 	var out []*rows.Node
 	at := 0 // runes before the line
+	var above *rows.Node
 	for i, line := range strings.Split(text, "\n") {
-		if m := typed.FindStringSubmatchIndex(line); m != nil {
-			said := line[m[4]:m[5]]
-			from := at + utf8.RuneCountInString(line[:m[4]])
-			out = append(out, claim(claimTypes[strings.ToLower(line[m[2]:m[3]])], said, source, rows.Span{LineStart: i + 1, LineEnd: i + 1, CharStart: from, CharEnd: from + utf8.RuneCountInString(said)}))
+		m := typed.FindStringSubmatchIndex(line)
+		if said, of := sourced(strings.TrimLeft(line, " \t-*+•")); m == nil && said == "" && above != nil { // a line of its own
+			name(above, of)
+		}
+		if above = nil; m != nil {
+			said, of := sourced(line[m[4]:m[5]])
+			start := at + utf8.RuneCountInString(line[:m[4]])
+			place := rows.Span{LineStart: i + 1, LineEnd: i + 1, CharStart: start, CharEnd: start + utf8.RuneCountInString(said)}
+			if said != "" {
+				above = claim(claimTypes[strings.ToLower(line[m[2]:m[3]])], said, source, place)
+				out = append(out, above)
+				name(above, of)
+			}
 		}
 		at += utf8.RuneCountInString(line) + 1
 	}
@@ -52,7 +63,8 @@ func objects(text, data string, source rows.ID) []*rows.Node {
 	}
 	var out []*rows.Node
 	for _, o := range all {
-		kind, said := claimTypes[strings.ToLower(o.Type)], strings.TrimSpace(o.Title)
+		kind := claimTypes[strings.ToLower(o.Type)]
+		said, of := sourced(strings.TrimSpace(o.Title))
 		if kind == "" || said == "" {
 			continue
 		}
@@ -60,6 +72,7 @@ func objects(text, data string, source rows.ID) []*rows.Node {
 		if s := strings.TrimSpace(o.Summary); s != "" {
 			n.Summary = s
 		}
+		name(n, of)
 		out = append(out, n)
 	}
 	return out
@@ -89,6 +102,13 @@ func claim(kind, said string, source rows.ID, span rows.Span) *rows.Node {
 		Head: rows.Head{Type: kind, Title: said}, Summary: said, Status: rows.Active, Origin: "knowledge",
 		KnowledgeKey: rows.ClaimKey(said),
 		Evidence:     []rows.Evidence{{Source: source, Quote: quote, Confidence: sure, Span: &span}},
+	}
+}
+
+// name adds the source that a claim names for itself to its evidence, beside the text that says it.
+func name(n *rows.Node, source string) {
+	if source != "" {
+		n.Evidence = append(n.Evidence, rows.Evidence{Source: rows.ID(named + source), Confidence: n.Evidence[0].Confidence})
 	}
 }
 

@@ -91,6 +91,49 @@ func Test3LG_125_126_ContradictionsAreFoundAndOnlyTold(t *testing.T) {
 	}
 }
 
+// What a claim says of where it is from is its source, and no part of it: whoever says the opposite and names another source contradicts it.
+func TestTheSourceAtAClaimsEndIsNoPartOfIt(t *testing.T) {
+	for _, row := range [][3]string{ // the line, the claim, the source
+		{"Fact: The cache holds 5 minutes. Source: design.md", "The cache holds 5 minutes.", "design.md"},
+		{"Fact: The cache holds 5 minutes Source: design.md.", "The cache holds 5 minutes", "design.md"},
+		{"Fact: The cache holds 5 minutes (source: design.md, p. 7)", "The cache holds 5 minutes", "design.md, p. 7"},
+		{"- Rule: No dogs – source: `house rules`", "No dogs", "house rules"},
+		{"Fact: Rents rose, Sources: https://example.org/a?b=c", "Rents rose", "https://example.org/a?b=c"},
+		{"Fact: Rents rose. Source: Smith et al. 2020", "Rents rose.", "Smith et al. 2020"},
+		{"Fact: Rents rose. Source: Dr. Smith", "Rents rose.", "Dr. Smith"},
+		{"Tatsache: Die Mieten stiegen. Quelle: Bericht 2025 (Entwurf)", "Die Mieten stiegen.", "Bericht 2025 (Entwurf)"},
+		{"Fact: Rents rose.\nSource: report.txt\nSource: not this", "Rents rose.", "report.txt"},
+		{"Fact: Rents rose.\n\nSource: report.txt", "Rents rose.", ""},
+		{"Fact: Their main source: the river", "Their main source: the river", ""},
+		{"Tatsache: Ihre wichtigste Quelle: die Elbe", "Ihre wichtigste Quelle: die Elbe", ""},
+		{"Fact: It rains. Source: the sky. That is known.", "It rains. Source: the sky. That is known.", ""},
+		{"Fact: Source: design.md", "", ""},
+	} {
+		all := Claims(row[0], typedText)
+		claim, source := "", ""
+		for _, n := range all {
+			claim = n.Title
+			if n.Summary != claim || n.KnowledgeKey != rows.ClaimKey(claim) || Excerpt(row[0], *n.Evidence[0].Span) != claim || len(n.Evidence) > 2 {
+				t.Errorf("%s: %+v", row[0], n)
+			}
+			if len(n.Evidence) == 2 {
+				source = strings.TrimPrefix(string(n.Evidence[1].Source), named)
+			}
+		}
+		if len(all) > 1 || claim != row[1] || source != row[2] {
+			t.Errorf("%q: claim %q, source %q", row[0], claim, source)
+		}
+	}
+	two := Claims("Fact: The cache holds 5 minutes. Source: design.md\nFact: The cache never holds 5 minutes. Source: ops.md", typedText)
+	if len(Clashes(view(), two)) != 1 {
+		t.Error("the contradiction is not found")
+	}
+	object := Claims("```json\n{\"type\":\"fact\",\"title\":\"Rents rose. Source: report.txt\",\"source\":[1]}\n```", typedText)
+	if len(object) != 1 || object[0].Title != "Rents rose." || len(object[0].Evidence) != 2 {
+		t.Errorf("%+v", object)
+	}
+}
+
 func FuzzClaims(f *testing.F) {
 	f.Add("Fact: Die Brücke trägt 桥.\nRisk: no")
 	f.Add("```json\n[{\"type\":\"fact\",\"title\":\"x\\u00e9\"}]\n```")

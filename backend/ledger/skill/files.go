@@ -68,6 +68,7 @@ type ClaimFile struct {
 	Type     string          `json:"type"`
 	Title    string          `json:"title"`
 	Evidence []rows.Evidence `json:"evidence"`
+	Sources  []string        `json:"sources,omitempty"` // that are named for it, without a place
 	Findings []Finding       `json:"findings"`
 }
 
@@ -112,7 +113,10 @@ func (l *Learned) FileOf(t Text, id string, seq int, at rows.Time, kept bool) Kn
 			one.ID = c.Node.ID
 		}
 		for _, e := range c.Node.Evidence {
-			if !kept && e.Source == l.Source.ID && c.Was == nil {
+			if n := l.view.Node(e.Source); n != nil && e.Source != l.Source.ID && e.Quote == "" && e.Span == nil {
+				one.Sources = append(one.Sources, n.Title)
+			}
+			if !kept && slices.ContainsFunc(l.Rows, func(r rows.Row) bool { return r.Key() == e.Source && r.Revision() == 1 }) {
 				e.Source = ""
 			}
 			one.Evidence = append(one.Evidence, e)

@@ -19,6 +19,10 @@ type Text struct {
 	Key   string // where it stands: "file::files/report.txt"; "" = nowhere else, it is known by its words
 	Title string // "report.txt"
 	Run   string // of the skill, which keeps the text
+
+	// Document is the entry of a document of the project by its name, as its next revision where it is new or changed (row); "" = there is no such
+	// document. nil = nobody looks.
+	Document func(v rows.View, name string) (id rows.ID, row *rows.Node)
 }
 
 // Claim is a claim of a text, and what becomes of it.
@@ -61,6 +65,7 @@ func Learn(v rows.View, t Text, born Born, at time.Time) *Learned {
 	}
 	var all []*rows.Node
 	for _, n := range said {
+		n.Evidence = l.evidence(n.Evidence, t)
 		c := l.claim(n)
 		l.Claims, all = append(l.Claims, c), append(all, c.Node)
 	}
@@ -85,6 +90,40 @@ func (l *Learned) source(t Text) {
 	if l.Source = rows.UpsertSource(l.view, n, l.born, l.at); l.Source == nil {
 		l.Source = l.view.Node(l.view.ByKey("source " + n.SourceKey))
 	}
+}
+
+// evidence is that of a claim with the entries of the sources that it names.
+func (l *Learned) evidence(of []rows.Evidence, t Text) (out []rows.Evidence) {
+	for _, e := range of {
+		if name, ok := strings.CutPrefix(string(e.Source), named); ok {
+			if e.Source = l.named(name, t); e.Source == l.Source.ID {
+				continue // it names the text itself
+			}
+		}
+		out = append(out, e)
+	}
+	return out
+}
+
+// named is the entry of a source that is named: a document of the project, else what the name alone says.
+func (l *Learned) named(name string, t Text) rows.ID {
+	if t.Document != nil {
+		if id, row := t.Document(l.view, name); id != "" {
+			if row != nil {
+				l.add(row)
+			}
+			return id
+		}
+	}
+	n := &rows.Node{
+		Head: rows.Head{Type: rows.Source, Title: name}, Status: rows.Active, Origin: "knowledge", OriginID: t.Run,
+		Summary:   rows.Sentence("Named as a source: " + name),
+		SourceKey: "named::" + rows.Normal(name), SourceDigest: rows.RawHash(rows.Normal(name)),
+	}
+	if row := rows.UpsertSource(l.view, n, l.born, l.at); row != nil {
+		l.add(row)
+	}
+	return l.view.ByKey("source " + n.SourceKey)
 }
 
 // claim is what becomes of a claim. A fact does not become an assumption again because a text assumes it.

@@ -163,3 +163,53 @@ func TestThePlanOfARequestHasOneID(t *testing.T) {
 		t.Errorf("%s has not the form of a ULID", id)
 	}
 }
+
+// A source that is named is an entry of its own, once: a document of the project where there is one, else the name. The claim rests on it and on the
+// text that says so.
+func TestANamedSourceIsAnEntryThatTheClaimRestsOn(t *testing.T) {
+	born := births()
+	text := "Fact: The cache holds 5 minutes. Source: design.md\nFact: The cache never holds 5 minutes. Source: Ops\n" +
+		"Fact: Rents rose. Source: ops\nFact: Dogs bark. Source: notes.md"
+	doc := &rows.Node{
+		Head:    rows.Head{ID: born(rows.KG, rows.Source), Type: rows.Source, Title: "design.md", Rev: 1, CreatedAt: rows.At(now), UpdatedAt: rows.At(now)},
+		Summary: "Text of design.md, 3 words.", Status: rows.Active, SourceKey: "file::files/design.md", SourceDigest: "d",
+	}
+	in := Text{Words: text, Key: "file::files/notes.md", Title: "notes.md", Run: "KGCMT-1"}
+	in.Document = func(v rows.View, name string) (rows.ID, *rows.Node) {
+		switch {
+		case name == "notes.md":
+			return v.ByKey("source file::files/notes.md"), nil
+		case name != "design.md":
+			return "", nil
+		case v.Node(doc.ID) != nil:
+			return doc.ID, nil
+		}
+		return doc.ID, doc
+	}
+	l := Learn(view(), in, born, now)
+	for i, r := range l.Rows {
+		if found := rows.Check(view(l.Rows[:i]...), r, false); rows.Refused(found) {
+			t.Errorf("%v", found)
+		}
+	}
+	v := view(l.Rows...)
+	var rest []string
+	for _, c := range l.Claims {
+		for _, e := range c.Node.Evidence {
+			rest = append(rest, v.Node(e.Source).Title)
+		}
+	}
+	if got := strings.Join(rest, " "); got != "notes.md design.md notes.md Ops notes.md Ops notes.md" || len(l.Rows) != 7 || len(l.Clashes) != 1 {
+		t.Errorf("they rest on %s; %d rows, %d contradictions", got, len(l.Rows), len(l.Clashes))
+	}
+	if again := Learn(v, in, born, now); len(again.Rows) != 0 {
+		t.Errorf("%d rows the second time", len(again.Rows))
+	}
+	for _, c := range l.FileOf(in, "KGCMT-1", 1, rows.At(now), false).Claims {
+		for _, e := range c.Evidence {
+			if e.Source != "" {
+				t.Errorf("%s: what is not kept has an id: %+v", c.Title, e)
+			}
+		}
+	}
+}

@@ -206,9 +206,15 @@ func (s *Store) there() error {
 }
 
 var _ = fault.Add(fault.Unavailable, fault.Table{
-	"ledger.half": {"A reset of this Ledger has begun and is not done.", "Opening the project, or crg ledger reset with --yes, finishes it. Nothing is lost: all goes into the archive."},
+	"ledger.half": {
+		"A reset of this Ledger has begun and is not done.",
+		"Opening the project, or crg ledger reset with --yes, finishes it. Nothing is lost: all goes into the archive.",
+	},
 })
 
 var _ = diag.Add(diag.Warning, diag.Table{
-	"ledger.resetting": {"A reset of this Ledger has begun and is not done.", "Opening the project, or crg ledger reset with --yes, finishes it. Nothing is lost: all goes into the archive."},
+	"ledger.resetting": {
+		"A reset of this Ledger has begun and is not done.",
+		"Opening the project, or crg ledger reset with --yes, finishes it. Nothing is lost: all goes into the archive.",
+	},
 })
