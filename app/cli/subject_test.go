@@ -1,10 +1,9 @@
-package fault_test
+package cli_test
 
 import (
 	"strings"
 	"testing"
 
-	_ "crg/app/cli" // with all rooms that have words
 	"crg/backend/base/fault"
 )
 
