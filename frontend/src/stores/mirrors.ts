@@ -10,6 +10,7 @@ import { CallError, type Failure, transport } from '../transport'
 import { LevelModel } from './graph/model'
 import { useDefinitions } from './definitions'
 import { firstPicture, opens } from './opening'
+import { loadLying } from './lying'
 import { askNeeds, askReasoning, loadNeeds, setProblems } from './needs'
 import { inWords } from './usualwords'
 import { useApp, useGate, useGraph, useNews, useProject, useRun } from './state'
@@ -153,13 +154,6 @@ async function fillProject(info: service.ProjectInfo, followed: () => boolean): 
   if (shownFirst) showLevel(shownFirst, before.graph)
   else await openLevel(level)
   shown = info.dir
-}
-
-/** loadLying fetches what lies in files/ since the project was closed: it is offered as what comes there while it is open. */
-async function loadLying(dir: string): Promise<void> {
-  const lying = await api.imports.Lying().catch((): string[] => []) // closed meanwhile, or away: crg check names them, too
-  if (useProject.getState().dir !== dir || !lying.length) return
-  useNews.setState((s) => ({ newFiles: [...lying, ...s.newFiles.filter((f) => !lying.includes(f))] }))
 }
 
 let definitions: service.DefinitionSet | null = null // as the files have them
