@@ -191,13 +191,13 @@ func (s *Imports) Stored(files []string, place ImportPlace) (ImportResult, error
 	return s.importAll(open, stored(files), place)
 }
 
-// Lying are the files in files/ that may be imported since the project was closed: an import was cut off, or they were put there.
-func (s *Imports) Lying() ([]string, error) {
+// Orphans are the files in files/ that may be imported since the project was closed: an import was cut off, or they were put there.
+func (s *Imports) Orphans() ([]string, error) {
 	p, err := s.app.project()
 	if err != nil || p.Doc.ReadOnly() {
 		return []string{}, err
 	}
-	return append([]string{}, p.Edit.Lying()...), nil
+	return append([]string{}, p.Edit.Orphans()...), nil
 }
 
 // Text imports a text that is no file yet, such as a pasted one. Error: graph.no-node.

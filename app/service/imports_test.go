@@ -203,13 +203,13 @@ func TestWhatLiesInFilesIsOfferedAtTheOpening(t *testing.T) {
 	putFile(t, p.dir, "files/report.txt", "Bridges age.")
 	p.ok("Projects.Open", nil, p.dir)
 	var got []string
-	p.ok("Imports.Lying", &got)
+	p.ok("Imports.Orphans", &got)
 	if !slices.Equal(got, []string{"files/report.txt"}) {
 		t.Errorf("%q", got)
 	}
 	var r service.ImportResult
 	p.ok("Imports.Stored", &r, got, service.ImportPlace{})
-	if p.ok("Imports.Lying", &got); len(r.Imported) != 1 || len(got) != 0 {
+	if p.ok("Imports.Orphans", &got); len(r.Imported) != 1 || len(got) != 0 {
 		t.Errorf("%+v, %q", r, got)
 	}
 }

@@ -22,7 +22,7 @@ type Finder struct {
 	Doc     *document.Document
 	Files   func() *project.Snapshot
 	Prompts func() []diag.Diagnostic // what assembling every phase's prompt finds
-	Lying   func() []string          // files in files/ of which no document was made; nil = nobody looks
+	Orphans func() []string          // files in files/ of which no document was made; nil = nobody looks
 	Wings   Wings                    // set before the first question; nil = there are none
 	Folder  fs.FS                    // of the project; nil = there is none to look into
 

@@ -36,24 +36,24 @@ func (f *Finder) Reached() (review.State, review.Stage) {
 // wrongly. What a look at everything finds in files/ and in the wings stands there, too.
 func (f *Finder) Warnings() []diag.Diagnostic {
 	state, stage := f.Reached()
-	out := append(state.Warnings(stage), f.lying()...)
+	out := append(state.Warnings(stage), f.orphans()...)
 	if f.Wings != nil {
 		out = append(out, f.Wings.Check()...)
 	}
 	return out
 }
 
-// mostLying is how many files are named each.
-const mostLying = 10
+// mostOrphans is how many files are named each.
+const mostOrphans = 10
 
-// lying are the files in files/ of which no document was made.
-func (f *Finder) lying() (out []diag.Diagnostic) {
-	if f.Lying == nil {
+// orphans are the files in files/ of which no document was made.
+func (f *Finder) orphans() (out []diag.Diagnostic) {
+	if f.Orphans == nil {
 		return nil
 	}
-	all := f.Lying()
-	for _, file := range all[:min(len(all), mostLying)] {
-		out = append(out, diag.New("file.lying").At(file, 0))
+	all := f.Orphans()
+	for _, file := range all[:min(len(all), mostOrphans)] {
+		out = append(out, diag.New("file.orphan").At(file, 0))
 	}
 	if more := len(all) - len(out); more > 0 {
 		out = append(out, diag.New("review.more", "more", strconv.Itoa(more)).As(diag.Warning))
@@ -62,7 +62,7 @@ func (f *Finder) lying() (out []diag.Diagnostic) {
 }
 
 var _ = diag.Add(diag.Warning, diag.Table{
-	"file.lying": {
+	"file.orphan": {
 		"No document was made of this file: its import was cut off, or it was put there by hand.",
 		"Import it, which uses the file where it lies, or take it out of the folder.",
 	},

@@ -10,7 +10,7 @@ import { CallError, type Failure, transport } from '../transport'
 import { LevelModel } from './graph/model'
 import { useDefinitions } from './definitions'
 import { firstPicture, opens } from './opening'
-import { loadLying } from './lying'
+import { loadOrphans } from './orphans'
 import { askNeeds, askReasoning, loadNeeds, setProblems } from './needs'
 import { inWords } from './usualwords'
 import { useApp, useGate, useGraph, useNews, useProject, useRun } from './state'
@@ -149,7 +149,7 @@ async function fillProject(info: service.ProjectInfo, followed: () => boolean): 
   if (told.files !== before.files) void unlessClosed(loadDefinitions())
   if (!same) setProblems({ reasoning: [] })
   void firstPicture().then(loadNeeds)
-  if (!same) void firstPicture().then(() => loadLying(info.dir))
+  if (!same) void firstPicture().then(() => loadOrphans(info.dir))
   askReasoning()
   if (shownFirst) showLevel(shownFirst, before.graph)
   else await openLevel(level)

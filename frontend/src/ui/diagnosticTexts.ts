@@ -63,7 +63,7 @@ export const germanDiagnostics: Record<string, Row> = {
     remedy: 'Alles andere arbeitet weiter. Bei der nächsten Änderung wird es wieder versucht; mehr steht im Protokoll unter .crg/logs.',
   },
   'price.twice': { what: 'Dieses Modell steht hier zweimal.', remedy: 'Der letzte Preis gilt. Einen davon entfernen.' },
-  'file.lying': {
+  'file.orphan': {
     what: 'Aus dieser Datei wurde kein Dokument: ihr Import brach ab, oder sie wurde von Hand hineingelegt.',
     remedy: 'Sie importieren, dabei wird die Datei benutzt, wo sie liegt, oder sie aus dem Ordner nehmen.',
   },

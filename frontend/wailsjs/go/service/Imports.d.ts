@@ -20,7 +20,7 @@ export function Look(arg1:service.ImportFrom):Promise<service.LookedAt>;
 
 export function LookAt(arg1:Array<string>):Promise<service.Importable>;
 
-export function Lying():Promise<Array<string>>;
+export function Orphans():Promise<Array<string>>;
 
 export function Paths(arg1:Array<string>,arg2:service.ImportPlace):Promise<service.ImportResult>;
 

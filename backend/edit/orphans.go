@@ -10,9 +10,9 @@ import (
 	"crg/backend/graph"
 )
 
-// Lying are the files in files/ of which no document was ever made: an import was cut off between the file and its node, or somebody put
+// Orphans are the files in files/ of which no document was ever made: an import was cut off between the file and its node, or somebody put
 // them there while CRG was closed. What was imported and then taken back or deleted is none: the journal tells of it.
-func (ed *Editor) Lying() []string {
+func (ed *Editor) Orphans() []string {
 	found := ed.Stored()
 	named := map[string]bool{}
 	ed.Doc.View(func(g *graph.Graph) {

@@ -21,9 +21,9 @@ func (w *world) bring(name, text string) edit.Brought {
 	return out[0]
 }
 
-func (w *world) lying(what string, want ...string) {
+func (w *world) orphans(what string, want ...string) {
 	w.t.Helper()
-	if got := w.Edit.Lying(); !slices.Equal(got, want) {
+	if got := w.Edit.Orphans(); !slices.Equal(got, want) {
 		w.t.Errorf("%s: %q lie there, want %q", what, got, want)
 	}
 }
@@ -35,25 +35,25 @@ func TestAFileOfACutImportIsToldAndUsed(t *testing.T) {
 	picture := filepath.Join(canarytest.Dir(t), "project")
 	w.Doc.Finish(func(*graph.Tx, string, string) error { return os.CopyFS(picture, os.DirFS(w.dir)) }) // the file is there, the record is not
 	w.bring("x.txt", "One.")
-	w.lying("whole")
+	w.orphans("whole")
 
 	killed := &world{t: t, dir: picture}
 	killed.open()
 	defer func() { killed.close() }()
-	killed.lying("killed", "files/x.txt")
+	killed.orphans("killed", "files/x.txt")
 	if in := killed.bring("x.txt", "One."); in.Node.Name != "x.txt" {
 		t.Errorf("it became %q", in.Node.Name)
 	}
-	killed.lying("imported again")
+	killed.orphans("imported again")
 	if _, err := killed.Edit.Undo(); err != nil {
 		t.Fatal(err)
 	}
 	killed.reopen()
-	killed.lying("taken back") // that is no accident
+	killed.orphans("taken back") // that is no accident
 	if err := os.WriteFile(filepath.Join(picture, "files", "dropped.md"), nil, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	killed.lying("put there by hand", "files/dropped.md")
+	killed.orphans("put there by hand", "files/dropped.md")
 }
 
 // Without the journal, as in a copy of the folder, nobody knows what of files/ was a document once.
@@ -68,7 +68,7 @@ func TestWhereTheJournalIsGoneNoOldFileIsTold(t *testing.T) {
 		t.Fatal(err)
 	}
 	w.open()
-	w.lying("no journal")
+	w.orphans("no journal")
 	if _, err := w.Edit.SetGoal("Another?", false); err != nil {
 		t.Fatal(err)
 	}
@@ -76,9 +76,9 @@ func TestWhereTheJournalIsGoneNoOldFileIsTold(t *testing.T) {
 	if err := os.Chtimes(old, time.Time{}, time.Date(2020, 1, 1, 0, 0, 0, 0, time.UTC)); err != nil {
 		t.Fatal(err)
 	}
-	w.lying("older than the journal")
+	w.orphans("older than the journal")
 	if err := os.WriteFile(filepath.Join(w.dir, "files", "new.md"), nil, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	w.lying("newer than the journal", "files/new.md")
+	w.orphans("newer than the journal", "files/new.md")
 }
