@@ -364,10 +364,10 @@ func made(seed, size int) string {
 
 // A number is the same however its thousands are set, and another one is another.
 func TestNumbers(t *testing.T) {
-	d := Doc{ID: "n01", Text: "It carries 2,900 cars.\n\nEs kostet 11.250 Euro.\n\nThe ratio is 1.08.\n\nAt 10:31 it began.\n\nIn 2035 it ends.\n\n" + strings.Repeat("And so on, for 17 pages.\n\n", 30)}
+	d := Doc{ID: "n01", Text: "It carries 2,900 cars.\n\nEs kostet 11.250 Euro.\n\nThe ratio is 1.08.\n\nThe rate is 12.3456.\n\nAt 10:31 it began.\n\nIn 2035 it ends.\n\n" + strings.Repeat("And so on, for 17 pages.\n\n", 30)}
 	for question, want := range map[string]string{
 		"2900": "2,900", "2,900": "2,900", "2.900": "2,900", "11250": "11.250", "11,250": "11.250", "1.08": "1.08", "10:31": "10:31", "2035": "2035",
-		"900": "", "108": "", "10": "", "1": "", "20": "", "250": "",
+		"12.3456": "12.3456", "900": "", "108": "", "12.34": "", "10": "", "1": "", "20": "", "250": "",
 	} {
 		got := Find([]Doc{d}, question, wide)
 		if want == "" && len(got) > 0 || want != "" && (len(got) != 1 || !strings.Contains(got[0].Text(d.Text), want)) {

@@ -166,6 +166,9 @@ func TestADecisionByHandIsAcceptedOrDropped(t *testing.T) {
 		t.Errorf("one that stands: %v", err)
 	}
 	other := must[rows.ID](t)(w.Decide(Deciding{Words: Words{Title: "When?"}, Options: []rows.Alternative{{Title: "Now"}, {Title: "Later"}}, Chosen: 0}))
+	if err := w.DropDecision(other, "Nobody has time.", 2); !fault.Is(err, "ledger.changed") {
+		t.Errorf("one that was changed meanwhile: %v", err)
+	}
 	if err := w.DropDecision(other, "Nobody has time.", 1); err != nil {
 		t.Fatal(err)
 	}

@@ -21,11 +21,8 @@ func NewKeeper(g *graph.Graph, most int) *Keeper {
 	return &Keeper{g: g, most: most, pages: map[string]*page{}}
 }
 
-// Follow keeps up with a change that was made.
+// Follow keeps up with a change that was made. A level that ends is empty, so that its page went with its root.
 func (k *Keeper) Follow(op graph.Op) {
-	if op.Sub != nil {
-		delete(k.pages, op.Sub.ID)
-	}
 	if p := k.pages[op.Level]; p != nil && !p.follow(op) {
 		delete(k.pages, op.Level)
 	}
