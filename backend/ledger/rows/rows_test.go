@@ -151,6 +151,13 @@ func TestRulesOfRows(t *testing.T) {
 		"nobody resolves":              {clash(func(c *Conflict) { c.Tasks = nil }), "conflict-open"},
 		"one side":                     {clash(func(c *Conflict) { c.Nodes = c.Nodes[:1] }), "missing-field"},
 		"a conflict's status":          {clash(func(c *Conflict) { c.Status = "rev" }), "bad-value"},
+		"a conflict's topic":           {clash(func(c *Conflict) { c.TopicKey = " " }), "missing-field"},
+		"a decision of another type":   {choice(func(d *Decision) { d.Type = "note" }), "bad-value"},
+		"a task of another type":       {job(func(k *Task) { k.Type = "note" }), "bad-value"},
+		"an option without title":      {choice(func(d *Decision) { d.Alternatives[0].Title = "" }), "missing-field"},
+		"a tie without a name":         {node(func(n *Node) { n.Relationships = []Relationship{{"", source(1).ID}} }), "missing-field"},
+		"no status":                    {node(func(n *Node) { n.Status = "" }), "missing-field"},
+		"evidence of no source":        {node(func(n *Node) { n.Type, n.Evidence[0] = Assumption, Evidence{Confidence: 0.5} }), "missing-field"},
 		"nothing":                      {node(func(*Node) {}), ""},
 	} {
 		n, d, k, c := fact(5), decision(6), task(7), conflict(8)
@@ -173,6 +180,43 @@ func TestRulesOfRows(t *testing.T) {
 			t.Errorf("%s: %q, want %q", name, got, row.want)
 		}
 	}
+}
+
+// A row is refused wherever it links to an entry that is not there, by the name of the field.
+func TestNoFieldOfARowLinksToNothing(t *testing.T) {
+	lost := []ID{Born(KG, Fact, ulid(77))}
+	for field, r := range map[string]Row{
+		"links":                 with(fact(5), func(n *Node) { n.Links = lost }),
+		"relationships":         with(fact(5), func(n *Node) { n.Relationships = []Relationship{{"depends_on", lost[0]}} }),
+		"evidence":              with(fact(5), func(n *Node) { n.Evidence[0].Source = lost[0] }),
+		"validation.task_id":    with(decision(6), func(d *Decision) { d.Validation = []Validation{{Method: "test", Task: lost[0]}} }),
+		"assumptions":           with(decision(6), func(d *Decision) { d.Assumptions = lost }),
+		"risks":                 with(decision(6), func(d *Decision) { d.Risks = lost }),
+		"refs.kg_refs":          with(decision(6), func(d *Decision) { d.Refs.KG = append(d.Refs.KG, lost...) }),
+		"refs.tg_refs":          with(decision(6), func(d *Decision) { d.Refs.TG = lost }),
+		"refs.artifacts":        with(decision(6), func(d *Decision) { d.Refs.Artifacts = lost }),
+		"outcome.supersedes":    with(decision(6), func(d *Decision) { d.Outcome.Supersedes = lost }),
+		"outcome.superseded_by": with(decision(6), func(d *Decision) { d.Outcome.SupersededBy = lost[0] }),
+		"dependencies":          with(task(7), func(k *Task) { k.Dependencies = lost }),
+		"blocks":                with(task(7), func(k *Task) { k.Blocks = lost }),
+		"inputs.kg_refs":        with(task(7), func(k *Task) { k.Inputs.KG = lost }),
+		"inputs.rg_refs":        with(task(7), func(k *Task) { k.Inputs.RG = lost }),
+		"inputs.sources":        with(task(7), func(k *Task) { k.Inputs.Sources = lost }),
+		"outputs.artifacts":     with(task(7), func(k *Task) { k.Outputs.Artifacts = lost }),
+		"outputs.kg_updates":    with(task(7), func(k *Task) { k.Outputs.KG = lost }),
+		"outputs.rg_updates":    with(task(7), func(k *Task) { k.Outputs.RG = lost }),
+		"node_ids":              with(conflict(8), func(c *Conflict) { c.Nodes = append(c.Nodes, lost...) }),
+		"resolution_task_ids":   with(conflict(8), func(c *Conflict) { c.Tasks = lost }),
+	} {
+		if found := Check(base(), r, true); len(found) != 1 || found[0].ID != "ledger.missing-link" || !strings.Contains(found[0].String(), field) {
+			t.Errorf("%s: %v", field, found)
+		}
+	}
+}
+
+func with[R Row](r R, do func(R)) Row {
+	do(r)
+	return r
 }
 
 // Test3LG_22_39_55_EachRowHasItsKeys compares the keys that are written with those of document 000.
