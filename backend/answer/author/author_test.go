@@ -5,6 +5,8 @@ import (
 	"strings"
 	"syscall"
 	"testing"
+	"testing/synctest"
+	"time"
 
 	"crg/backend/answer"
 	"crg/backend/base/clock"
@@ -276,4 +278,24 @@ func TestWhoCannotWriteSaysWhy(t *testing.T) {
 	if err := d.Write(); !fault.Is(err, "run.stopped") {
 		t.Error(err)
 	}
+}
+
+// A project that is closed is written by nobody any more: closing waits for the call that it ends.
+func TestClosingWaitsForWhatIsWritten(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		d := newDesk(t, disktest.New())
+		ended := false
+		d.Ask = func(ctx context.Context, _ string, _ ask.Request) (llm.Reply, error) {
+			<-ctx.Done()
+			time.Sleep(time.Hour) // of the clock of the test
+			ended = true
+			return llm.Reply{}, ctx.Err()
+		}
+		if err := d.Write(); err != nil {
+			t.Fatal(err)
+		}
+		if d.Close(); !ended {
+			t.Error("it is closed while the call goes on")
+		}
+	})
 }

@@ -199,6 +199,40 @@ func TestLogSegments(t *testing.T) {
 	}
 }
 
+// Where a segment cannot be moved, whichever operation fails, it is told, and nothing is lost: neither of the log nor of what is past.
+func TestASegmentIsMovedOrStays(t *testing.T) {
+	for failing := 0; ; failing++ {
+		m := disktest.New()
+		l, _ := open(t, m)
+		for range 2 {
+			add(t, l, 3)
+			l.Rotate()
+		}
+		add(t, l, 1)
+		count, failed := 0, ""
+		m.Hook = func(kind, _ string) error {
+			if count++; count-1 == failing {
+				failed = kind
+				return syscall.EIO
+			}
+			return nil
+		}
+		err := l.MoveOut()
+		m.Hook = nil
+		if count <= failing {
+			break
+		}
+		left := len(m.Under("j"))
+		switch {
+		case failed == "syncdir" && err == nil && left == 2 && len(m.Under("old")) == 1:
+		case failed != "syncdir" && fault.Is(err, "file.write") && left == 3:
+			checkHolds(t, l, 7)
+		default:
+			t.Errorf("no %s: %v, %d segments left", failed, err, left)
+		}
+	}
+}
+
 func TestReplaceInKeepsTheOldFile(t *testing.T) {
 	for failing := 0; ; failing++ {
 		m := disktest.New()

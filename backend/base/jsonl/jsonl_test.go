@@ -97,6 +97,40 @@ func TestWritingOfOthersIsNoticed(t *testing.T) {
 	}
 }
 
+// A file that cannot be read is neither an empty one nor one as it was, and nothing is added to it.
+func TestAFileThatCannotBeReadIsToldAndLeft(t *testing.T) {
+	for _, failing := range []string{"read", "stat"} {
+		m := disktest.New()
+		m.WriteFile(name, []byte("{\"a\":1}\n"))
+		f, _ := open(t, m)
+		m.WriteFile(name, []byte("{\"a\":1}\n{\"b\":2}\n"))
+		m.Reading = func(kind, _ string) error {
+			if kind == failing {
+				return errors.New("the disk is gone")
+			}
+			return nil
+		}
+		if _, _, err := f.Moved(); !fault.Is(err, "file.read") {
+			t.Errorf("moved, no %s: %v", failing, err)
+		}
+		if _, _, err := f.News(); !fault.Is(err, "file.read") {
+			t.Errorf("news, no %s: %v", failing, err)
+		}
+		if err := f.Append([]byte("{}")); !fault.Is(err, "file.read") {
+			t.Errorf("added, no %s: %v", failing, err)
+		}
+		if _, _, err := Open(m, name); failing == "read" && !fault.Is(err, "file.read") {
+			t.Errorf("opened, no %s: %v", failing, err)
+		}
+		if m.Reading = nil; m.Files()[name] != "{\"a\":1}\n{\"b\":2}\n" {
+			t.Errorf("no %s: %v", failing, m.Files())
+		}
+		if data, rewritten, err := f.News(); strings.Join(texts(data), "") != `1{"b":2}` || rewritten || err != nil {
+			t.Errorf("afterwards: %q %v %v", data, rewritten, err)
+		}
+	}
+}
+
 // Every operation of the disk fails once, and the power fails at each: what was acknowledged is there, and nothing half.
 func TestAppendIsAllOrNothing(t *testing.T) {
 	for k := 1; ; k++ {

@@ -22,6 +22,8 @@ type Mem struct {
 	// Hook is called before every change with its kind (open, write, sync, truncate, rename, remove, mkdir, syncdir) and
 	// name. An error makes the operation fail; a failing write puts down half of its bytes first.
 	Hook func(kind, name string) error
+	// Reading is called before every look, with its kind (read, stat) and name. An error makes it fail.
+	Reading func(kind, name string) error
 
 	mu      sync.Mutex
 	live    map[string]*inode // by clean path
@@ -54,6 +56,13 @@ func (m *Mem) hook(kind, name string) error {
 	return m.Hook(kind, path.Clean(name))
 }
 
+func (m *Mem) reading(kind, name string) error {
+	if m.Reading == nil {
+		return nil
+	}
+	return m.Reading(kind, path.Clean(name))
+}
+
 func missing(op, name string) error { return &fs.PathError{Op: op, Path: name, Err: fs.ErrNotExist} }
 
 func (m *Mem) OpenFile(name string, flag int, _ fs.FileMode) (disk.File, error) {
@@ -79,6 +88,9 @@ func (m *Mem) OpenFile(name string, flag int, _ fs.FileMode) (disk.File, error) 
 }
 
 func (m *Mem) ReadFile(name string) ([]byte, error) {
+	if err := m.reading("read", name); err != nil {
+		return nil, err
+	}
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	if node := m.live[path.Clean(name)]; node != nil {
@@ -120,6 +132,9 @@ func (m *Mem) ReadDir(dir string) ([]string, error) {
 }
 
 func (m *Mem) Stat(name string) (fs.FileInfo, error) {
+	if err := m.reading("stat", name); err != nil {
+		return nil, err
+	}
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	if node := m.live[path.Clean(name)]; node != nil {
