@@ -1,8 +1,9 @@
 //go:build unix
 
 // Command mutants asks whether the tests would notice: it puts small faults into packages that hold promises, one at a time, and runs their tests. Faults
-// are drawn from a seed, as many of each kind, and no file of the tree is changed (-overlay). It prints what became of each, one that nobody noticed with
-// its line as it is and as it was then, and ends with 1 where fewer than nine of ten were noticed.
+// are drawn from a seed, as many of each kind, and no file of the tree is changed (-overlay); what no promise can tell from the program is not drawn
+// (harmless.go). It prints what became of each, one that nobody noticed with its line as it is and as it was then, and ends with 1 where fewer than nine
+// of ten were noticed.
 package main
 
 import (
@@ -115,6 +116,8 @@ func lineAt(text string, at int) string {
 // faultsIn are those that can be put into the first of some packages.
 func faultsIn(dirs []string) (all []fault, err error) {
 	pkg, err := build.ImportDir(dirs[0], 0)
+	var trees []*ast.File
+	var readers []reader
 	for _, name := range pkg.GoFiles {
 		file := filepath.Join(dirs[0], name)
 		text, unread := os.ReadFile(file)
@@ -123,8 +126,13 @@ func faultsIn(dirs []string) (all []fault, err error) {
 		if err := errors.Join(unread, wrong); err != nil {
 			return nil, err
 		}
-		r := reader{fault{file: file, dirs: dirs, text: string(text)}, set.File(tree.Pos()), &all}
-		ast.Inspect(tree, func(n ast.Node) bool { r.look(n); return true })
+		trees = append(trees, tree)
+		readers = append(readers, reader{fault{file: file, dirs: dirs, text: string(text)}, set.File(tree.Pos()), nil, &all})
+	}
+	none := harmless(trees)
+	for i, r := range readers {
+		r.harmless = none
+		ast.Inspect(trees[i], func(n ast.Node) bool { r.look(n); return true })
 	}
 	return all, err
 }
@@ -132,8 +140,9 @@ func faultsIn(dirs []string) (all []fault, err error) {
 // reader collects the faults that can be put into a file.
 type reader struct {
 	fault
-	at  *token.File
-	all *[]fault
+	at       *token.File
+	harmless map[ast.Node]bool
+	all      *[]fault
 }
 
 // instead is a fault: other words instead of what stands from one place to another.
@@ -151,13 +160,16 @@ func (r reader) look(n ast.Node) {
 	case *ast.BinaryExpr:
 		r.compared(n)
 	case *ast.ExprStmt:
-		if _, call := n.X.(*ast.CallExpr); call {
+		if _, call := n.X.(*ast.CallExpr); call && !r.harmless[n] {
 			r.instead(leftOut, n.Pos(), n.End(), "")
 		}
 	}
 }
 
 func (r reader) compared(n *ast.BinaryExpr) {
+	if r.harmless[n] {
+		return
+	}
 	other, bounded := map[token.Token]string{token.LSS: "<=", token.LEQ: "<", token.GTR: ">=", token.GEQ: ">"}[n.Op]
 	switch {
 	case n.Op == token.LAND, n.Op == token.LOR:
