@@ -27,13 +27,14 @@ import (
 	"time"
 )
 
-// rooms are the packages, each with one beside it whose tests hold its promises, too.
+// rooms are the packages, each with others behind it whose tests hold its promises, too.
 var rooms = []string{
-	"backend/ledger/rows backend/ledger/store", "backend/ledger/store backend/wings/ledger", "backend/wings/ledger", "backend/inbox backend/wings/ledger",
-	"backend/graph/graphstore backend/run/document", "backend/graph/layout/branches", "backend/run/chat/basis", "backend/wing/host",
-	"backend/answer backend/answer/author", "backend/answer/author", "backend/artifact/cite backend/artifact", "backend/artifact/passage",
-	"backend/artifact/reading", "backend/export/parcel", "backend/base/disk backend/base/jsonl", "backend/base/jsonl backend/ledger/store",
-	"backend/journal", "backend/project/workspace",
+	"backend/ledger/rows backend/ledger/store backend/wings/ledger app/service/ledger", "backend/ledger/store backend/wings/ledger app/service/ledger",
+	"backend/wings/ledger app/service/ledger", "backend/inbox backend/wings/ledger", "backend/graph/graphstore backend/run/document app/service",
+	"backend/graph/layout/branches backend/graph/layout", "backend/run/chat/basis backend/run/chat", "backend/wing/host app/service/ledger",
+	"backend/answer backend/answer/author", "backend/answer/author", "backend/artifact/cite backend/artifact", "backend/artifact/passage backend/prompt",
+	"backend/artifact/reading backend/artifact", "backend/export/parcel app/service", "backend/base/disk backend/base/jsonl backend/ledger/store",
+	"backend/base/jsonl backend/ledger/store", "backend/journal app/service", "backend/project/workspace app/service",
 }
 
 // The kinds of faults, and what becomes of one.
