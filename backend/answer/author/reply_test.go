@@ -45,6 +45,7 @@ func TestEachSentenceIsChecked(t *testing.T) {
 		"There are 130 of them [n04].":                         "There are 130 of them. [n04 21] ~figure 130~",
 		"There are 129 of them [n03].":                         "There are 129 of them. [n03 21] ~figure 129~", // it stands in a node that is not cited
 		"Nobody knows [n91].":                                  "Nobody knows [n91]. ~no-node [n91]~",
+		"n04 holds, and so it is [n03].":                       "n04 holds, and so it is. [n04 3] [n03 23]",
 		"As n03 says, buses come first.":                       "As n03 says, buses come first. [n03 6]",
 		`It says "We do not see how they can be found" [n02].`: `It says "We do not see how they can be found". [n02 45 We do not see how they can be found]`,
 		`It says "We do not see how it can be found" [n02].`:   `It says "We do not see how it can be found". [n02 43] ~quotation We do not see how it can be found~`,

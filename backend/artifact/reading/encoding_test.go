@@ -83,6 +83,7 @@ func TestCRG_260_BinaryIsRefused(t *testing.T) {
 		"picture":  []byte("\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR"),
 		"PDF":      []byte("%PDF-1.7\n1 0 obj << /Type /Catalog >> endobj"),
 		"archive":  []byte("PK\x03\x04\x14\x00\x08\x00"),
+		"a NUL":    []byte("\x00text"),
 		"NUL":      []byte("text with \x00 one NUL"),
 		"noise":    noise,
 		"controls": []byte("\x01\x02\x03\x04\x05\x06"),

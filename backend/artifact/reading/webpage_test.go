@@ -78,6 +78,16 @@ func TestABook(t *testing.T) {
 	if _, err := readers.Read(t.Context(), Input{"c.epub", packed(t, "META-INF/rights.xml", "<a/>")}); !fault.Is(err, "import.locked") {
 		t.Error(err)
 	}
+	const container = `<container><rootfiles><rootfile full-path="OPS/book.opf"/></rootfiles></container>`
+	for name, parts := range map[string][]string{
+		"no container":        {"OPS/book.opf", "<package/>"},
+		"a container of none": {"META-INF/container.xml", "<container", "OPS/book.opf", "<package/>"},
+		"no list of parts":    {"META-INF/container.xml", container},
+	} {
+		if text, err := readers.Read(t.Context(), Input{"d.epub", packed(t, append([]string{"mimetype", "application/epub+zip"}, parts...)...)}); !fault.Is(err, "import.damaged") {
+			t.Errorf("%s: %+v, %v", name, text, err)
+		}
+	}
 }
 
 const oneMail = "From: =?utf-8?q?J=C3=B6rg?= <j@example.org>\r\nTo: ada@example.org\r\nSubject: The\r\n bridge\r\nDate: Mon, 23 Nov 2026 10:00:00 +0000\r\n" +

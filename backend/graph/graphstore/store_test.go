@@ -505,6 +505,18 @@ func TestHistoryKeepsEnoughSteps(t *testing.T) {
 		t.Fatalf("%d steps are kept, from %d", steps, first)
 	}
 	same(t, "reopened", l.g, reopen(t, m).g)
+	for from := first; from <= s.LastSeq(); from += 7 { // wherever the history begins and ends
+		n := uint64(0)
+		for rec, err := range l.Records(from) {
+			if err != nil || rec.Seq != from+n {
+				t.Fatal("from", from, "the next is", rec.Seq, err)
+			}
+			n++
+		}
+		if from+n-1 != s.LastSeq() {
+			t.Fatal("from", from, "there are", n)
+		}
+	}
 	if n := 0; true {
 		for range reopen(t, m).Records(s.LastSeq() - 9) {
 			n++

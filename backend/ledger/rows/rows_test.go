@@ -121,6 +121,18 @@ func TestRulesOfRows(t *testing.T) {
 			n.Evidence = nil
 			n.Attributes = map[string]jsontext.Value{"provenance": jsontext.Value(`"user"`), "confidence": jsontext.Value("0.9")}
 		}), ""},
+		"3LG-24 not sure at all": {node(func(n *Node) {
+			n.Evidence = nil
+			n.Attributes = map[string]jsontext.Value{"provenance": jsontext.Value(`"user"`), "confidence": jsontext.Value("0")}
+		}), ""},
+		"3LG-24 quite sure": {node(func(n *Node) {
+			n.Evidence = nil
+			n.Attributes = map[string]jsontext.Value{"provenance": jsontext.Value(`"user"`), "confidence": jsontext.Value("1")}
+		}), ""},
+		"3LG-24 surer than that": {node(func(n *Node) {
+			n.Evidence = nil
+			n.Attributes = map[string]jsontext.Value{"provenance": jsontext.Value(`"user"`), "confidence": jsontext.Value("1.01")}
+		}), "confidence"},
 		"3LG-27 sure assumption":       {node(func(n *Node) { n.Type = Assumption; n.Evidence[0].Confidence = 0.6 }), "sure-assumption"},
 		"3LG-27 unsure assumption":     {node(func(n *Node) { n.Type = Assumption; n.Evidence[0].Confidence = 0.59 }), ""},
 		"a long quote":                 {node(func(n *Node) { n.Evidence[0].Quote = strings.Repeat("ü", 201) }), "quote"},

@@ -31,6 +31,11 @@ func TestRowsAreSure(t *testing.T) {
 			t.Errorf("not sure: %s", l.Text)
 		}
 	}
+	for _, escape := range []string{"0009", "00af", "00AF", "aF09"} {
+		if l := (Line{KG, []byte(`{"title":"\u` + escape + `"}`)}); !sure(l) {
+			t.Errorf("not sure: %s", l.Text)
+		}
+	}
 }
 
 // Whatever is sure is decoded without an error, and its outline is what a search reads of that.

@@ -58,12 +58,13 @@ func Test3LG_144_EachDamageIsFound(t *testing.T) {
 		"3LG-77 3LG-146 drift": {func(w *world) {
 			w.write("kg_index.jsonl", strings.Replace(w.files()["kg_index.jsonl"], "Title", "Titel", 1))
 		}, "index-drift kg_index.jsonl:0"},
-		"an index is gone":      {func(w *world) { w.write("tg_index.jsonl", "") }, "index-drift tg_index.jsonl:0"},
-		"a stale pack":          {func(w *world) { w.write(latestFile, `{"commit_id":"COMMIT-x"}`) }, "stale-pack context_packs/context_pack.latest.json:0"},
-		"a pack that is none":   {func(w *world) { w.write(latestFile, `{`) }, "stale-pack context_packs/context_pack.latest.json:0"},
-		"a line that is none":   {func(w *world) { w.write("tg_nodes.jsonl", w.files()["tg_nodes.jsonl"]+"oops\n") }, "bad-line tg_nodes.jsonl:7"},
-		"a commit that is none": {func(w *world) { w.write(commitFile, "oops\n"+w.files()[commitFile]) }, "bad-line post_response_commits.jsonl:1"},
-		"a row twice":           {func(w *world) { w.add("kg_nodes.jsonl", source(1)) }, "double-rev kg_nodes.jsonl:7"},
+		"an empty index is gone": {func(w *world) { _ = w.m.Remove("ledger/rg_index.jsonl") }, "index-drift rg_index.jsonl:0"},
+		"an index is gone":       {func(w *world) { w.write("tg_index.jsonl", "") }, "index-drift tg_index.jsonl:0"},
+		"a stale pack":           {func(w *world) { w.write(latestFile, `{"commit_id":"COMMIT-x"}`) }, "stale-pack context_packs/context_pack.latest.json:0"},
+		"a pack that is none":    {func(w *world) { w.write(latestFile, `{`) }, "stale-pack context_packs/context_pack.latest.json:0"},
+		"a line that is none":    {func(w *world) { w.write("tg_nodes.jsonl", w.files()["tg_nodes.jsonl"]+"oops\n") }, "bad-line tg_nodes.jsonl:7"},
+		"a commit that is none":  {func(w *world) { w.write(commitFile, "oops\n"+w.files()[commitFile]) }, "bad-line post_response_commits.jsonl:1"},
+		"a row twice":            {func(w *world) { w.add("kg_nodes.jsonl", source(1)) }, "double-rev kg_nodes.jsonl:7"},
 		"a gap": {func(w *world) {
 			s := source(1)
 			s.Rev = 4
