@@ -362,3 +362,23 @@ test.describe('files', () => {
     await expect(toast(page, 'Imported “Bridge history.txt”')).toBeVisible()
   })
 })
+
+test('a file that an import which was cut off left is offered at the next opening, and imported from where it lies', async ({ page }) => {
+  const program = await serve((run, dir) => {
+    sample(run, dir, 0)
+    writeFileSync(join(dir, 'files/letter.txt'), 'Bridges age.')
+  })
+  try {
+    await page.goto(program.url)
+    const offer = toast(page, 'letter.txt is new in the folder files/. Import it?')
+    await offer.getByRole('button', { name: 'Import' }).click()
+    await expect(toast(page, 'Imported “letter.txt”')).toBeVisible()
+    expect(existsSync(join(program.dir, 'files/letter (2).txt'))).toBe(false)
+    await page.reload()
+    await expect(page.getByRole('contentinfo')).toContainText('nodes')
+    await still(page)
+    await expect(offer).toHaveCount(0)
+  } finally {
+    await program.stop()
+  }
+})
