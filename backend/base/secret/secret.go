@@ -20,12 +20,14 @@ const Mask = "••••"
 // shortest is how many characters a key has at least. What is shorter stands in ordinary words, too.
 const shortest = 8
 
-// placeholders are what people and guides write where a server needs no key.
+// placeholders are what people and guides write where a server needs no key, besides short words.
 var placeholders = []string{
-	"anything", "changeme", "dummy", "empty", "key", "lm-studio", "lmstudio", "local", "localhost", "no-api-key", "no-key-needed", "no-key-required",
-	"none", "not-needed", "not-required", "not_needed", "ollama", "optional", "password", "placeholder", "sk-no-key-required", "unnecessary", "unneeded",
-	"whatever", "your-api-key", "your-key-here",
+	"lm-studio", "localhost", "no-api-key", "no-key-needed", "no-key-required", "not-needed", "not-required", "not_needed", "placeholder", "sk-no-key-required",
+	"unnecessary", "your-api-key", "your-key-here",
 }
+
+// shortWord is none, local, optional, the name of a server, and the like.
+var shortWord = regexp.MustCompile(`^\pL{1,8}$`)
 
 // Keys are the keys that are known. The zero value knows none.
 type Keys struct {
@@ -63,7 +65,9 @@ func Is(s string) bool {
 	return utf8.RuneCountInString(s) >= shortest && !Reference(s) && !placeholder(s)
 }
 
-func placeholder(s string) bool { return slices.Contains(placeholders, strings.ToLower(s)) }
+func placeholder(s string) bool {
+	return shortWord.MatchString(s) || slices.Contains(placeholders, strings.ToLower(s))
+}
 
 // Reference reports that what stands at api-key only names where the key is kept.
 func Reference(s string) bool {

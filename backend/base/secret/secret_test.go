@@ -123,7 +123,7 @@ func FuzzJSON(f *testing.F) {
 }
 
 func TestTheSettingsAreTakenAlongWithoutKeys(t *testing.T) {
-	const in = "agent: A\r\napi-key: 9f8e7d6c\r\nhost: https://me:word@host.example/v1?key=abc123\r\n  api-key: env:MY_KEY\nrole: the api-key: is elsewhere\napi-key: # none\nAPI-Key: short\napi-key: lm-studio\n"
+	const in = "agent: A\r\napi-key: 9f8e7d6c\r\nhost: https://me:word@host.example/v1?key=abc123\r\n  api-key: env:MY_KEY\nrole: the api-key: is elsewhere\napi-key: # none\nAPI-Key: short-1\napi-key: lm-studio\n"
 	const want = "agent: A\r\napi-key: keychain:a\r\nhost: https://me:••••@host.example/v1?key=••••\r\n  api-key: env:MY_KEY\nrole: the api-key: is elsewhere\napi-key: # none\nAPI-Key: keychain:a\napi-key: lm-studio\n"
 	if got := secret.WithoutKeys(in); got != want {
 		t.Errorf("%q", got)

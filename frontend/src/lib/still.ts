@@ -91,9 +91,13 @@ function later(then: () => void): void {
   line.port2.postMessage(null)
 }
 
+const endless = 3_600_000 // ms; what has no end, or is held in its place for so long, does not move
+
 function look(): void {
   if (under || asked || html().dataset.still !== undefined) return
-  const moving = document.getAnimations().filter((a) => a.playState === 'running' && Number.isFinite(a.effect?.getComputedTiming().endTime))
+  const moving = document
+    .getAnimations()
+    .filter((a) => a.playState === 'running' && Number(a.effect?.getComputedTiming().endTime) < endless)
   if (moving.length) return void Promise.allSettled(moving.map((a) => a.finished)).then(stir)
   if (document.fonts.status === 'loading') return void document.fonts.ready.then(stir)
   html().dataset.still = String(echo)

@@ -111,10 +111,7 @@ export const germanDiagnostics: Record<string, Row> = {
     what: 'In diesem Text steht {mark}: Ein Schlüssel wurde herausgenommen.',
     remedy: 'Ältere Fassungen von CRG nahmen heraus, was wie einer aussah. War es keiner, die Wörter wieder einsetzen.',
   },
-  'review.more': {
-    what: 'Und {more} weitere dieser Art.',
-    remedy: 'Sie stehen hier, sobald diese erledigt sind.',
-  },
+  'review.more': { what: 'Und {more} weitere dieser Art.', remedy: 'Sie stehen hier, sobald diese erledigt sind.' },
   'file.missing': {
     what: 'Die Datei {file} fehlt.',
     remedy: 'Es gilt die eingebaute Fassung. Zum Ändern die Datei aus einem neuen Projekt kopieren.',

@@ -70,7 +70,7 @@ var Sentences = []string{
 
 // Given are what people write in the place of a key that is not needed.
 func Given() []string {
-	return []string{"none", "local", "ollama", "lm-studio", "not-needed", "x", "env:MY_KEY", "keychain:mine"}
+	return []string{"none", "local", "optional", "lm-studio", "not-needed", "x", "env:MY_KEY", "keychain:mine"}
 }
 
 // Known are keys that a project or its computer knows.
