@@ -233,6 +233,28 @@ func TestASegmentIsMovedOrStays(t *testing.T) {
 	}
 }
 
+// Where the caller knows of later records than the log holds, the log goes on behind them, and what it held is past: a log has no gap.
+func TestALogGoesOnBehindWhatIsKnown(t *testing.T) {
+	for _, held := range []int{1, 2} {
+		m := disktest.New()
+		l, _ := open(t, m)
+		for range held {
+			add(t, l, 2)
+			l.Rotate()
+		}
+		behind := disk.LogOptions{Aside: "aside", Past: "old", Base: 10}
+		l, _, err := disk.OpenLog(m, "j", behind)
+		if err != nil || l.LastSeq() != 10 || len(m.Under("j")) != 0 || len(m.Under("old")) != held {
+			t.Fatal(err, l.LastSeq(), m.Under("j"), m.Under("old"))
+		}
+		add(t, l, 1)
+		l, report, err := disk.OpenLog(m, "j", behind)
+		if err != nil || l.LastSeq() != 11 || report.Damaged != "" || len(report.Aside) > 0 {
+			t.Error(err, l.LastSeq(), report)
+		}
+	}
+}
+
 func TestReplaceInKeepsTheOldFile(t *testing.T) {
 	for failing := 0; ; failing++ {
 		m := disktest.New()

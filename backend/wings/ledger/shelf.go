@@ -195,7 +195,7 @@ func Holds(v rows.View, t *rows.Task) []rows.ID {
 // Versions are the revisions of an entry before the latest, the newest first. Errors: file.read.
 func (l *Ledger) Versions(id rows.ID) ([]rows.Row, error) {
 	all, err := l.store.History(id)
-	if err != nil || len(all) == 0 {
+	if len(all) == 0 {
 		return nil, err
 	}
 	latest := l.View().Get(id)

@@ -1,0 +1,86 @@
+package ledger
+
+import (
+	"fmt"
+	"syscall"
+	"testing"
+
+	"crg/backend/ledger/rows"
+)
+
+// Whatever the disk refuses once, a look or a change, is told to whoever asked, or all is as if it had not been refused.
+func TestWhatTheDiskRefusesIsToldOrDoesNotMatter(t *testing.T) {
+	var fact, decision, job rows.ID
+	begin := func() *world {
+		w := newWorld(t)
+		w.step("n01 standard supported Rents rose: They rose a lot.", "n03 standard supported Wages fell: They fell.", "n05 goal active Which?: ?")
+		w.follow()
+		fact = must[rows.ID](t)(w.Keep(Keeping{Words: Words{Title: "Typed", Summary: "The person knows it."}}))
+		decision = must[rows.ID](t)(w.Decide(Deciding{Words: Words{Title: "When?"}, Options: []rows.Alternative{{Title: "Now"}, {Title: "Later"}}, Chosen: 0}))
+		job = must[rows.ID](t)(w.MakeTask(Tasking{Title: "Ask", Criteria: []string{"It is asked."}}))
+		if err := w.Change(fact, Words{Summary: "The person knows more of it."}, 1); err != nil {
+			t.Fatal(err)
+		}
+		return w
+	}
+	said := func(_ any, err error) error { return err } // what it is called is drawn
+	for name, do := range map[string]func(w *world) error{
+		"accept":          func(w *world) error { return said(w.Accept("claim::n01", Words{})) },
+		"change":          func(w *world) error { return w.Change(fact, Words{Summary: "It is another."}, 2) },
+		"change a choice": func(w *world) error { return w.Change(decision, Words{Summary: "It is now."}, 1) },
+		"change a task":   func(w *world) error { return w.Change(job, Words{Title: "Ask them"}, 1) },
+		"decide": func(w *world) error {
+			return said(w.Decide(Deciding{Words: Words{Title: "How?"}, Options: []rows.Alternative{{Title: "So"}}}))
+		},
+		"dismiss": func(w *world) error { return w.Dismiss([]string{"claim::n01"}) },
+		"drop":    func(w *world) error { return w.DropDecision(decision, "No time.", 1) },
+		"follow": func(w *world) error {
+			w.step("n07 standard supported Shops close: They close.")
+			return w.Follow(w.records[w.Followed():])
+		},
+		"keep": func(w *world) error {
+			return said(w.Keep(Keeping{Words: Words{Title: "More", Summary: "More of it."}}))
+		},
+		"keep plan": func(w *world) error { return said(w.KeepPlan(Planning{Text: "- Ask the drivers", Language: "en"})) },
+		"move":      func(w *world) error { return w.Move(job, rows.Cancelled, 1) },
+		"put off":   func(w *world) error { return w.PutOff() },
+		"retire":    func(w *world) error { return w.Retire(fact, 2) },
+		"suggest": func(w *world) error {
+			return said(w.Suggest(Answer{Message: 1, Text: "Both are dear."}, "", rows.Fact))
+		},
+		"take back": func(w *world) error { return w.TakeBack(fact, "", 2) },
+		"versions": func(w *world) error {
+			all, err := w.Versions(fact)
+			if err == nil && len(all) != 1 {
+				t.Errorf("%d versions", len(all))
+			}
+			return err
+		},
+	} {
+		run := func(at int) (got, refused string, n int, err error) {
+			w := begin()
+			hook := func(kind, name string) error {
+				if n++; n == at {
+					refused = kind + " " + name
+					return syscall.EIO
+				}
+				return nil
+			}
+			w.m.Hook, w.m.Reading = hook, hook
+			err = do(w)
+			w.m.Hook, w.m.Reading = nil, nil
+			versions, _ := w.Versions(fact)
+			return fmt.Sprintln(w.kept(), w.waits(), len(versions), w.View().Node(fact).Status, w.View().Task(job).Status), refused, n, err
+		}
+		want, _, all, err := run(0)
+		if err != nil || all == 0 {
+			t.Errorf("%s: %v, %d operations", name, err, all)
+			continue
+		}
+		for at := 1; at <= all; at++ {
+			if got, refused, _, err := run(at); err == nil && got != want {
+				t.Errorf("%s: no %s: %s, not %s", name, refused, got, want)
+			}
+		}
+	}
+}
