@@ -15,7 +15,8 @@ var (
 	// What cannot fail, as values of our own are written, or is told by the very next step: nothing can be put into a folder that was not made.
 	sure = regexp.MustCompile(`^(json|jsonv2|canon)\.(Marshal|MarshalIndent|JSON)$|\.MkdirAll$`)
 	// Where exactly a limit lies that bears a name was chosen by measuring: one more or less breaks no word.
-	limit = regexp.MustCompile(`^(most|least|limit|max[A-Z]|min[A-Z])`)
+	// No sign of a text begins with the byte utf8.RuneSelf itself.
+	limit = regexp.MustCompile(`^(most|least|limit|max[A-Z]|min[A-Z]|RuneSelf$)`)
 )
 
 // harmless are the comparisons, and the calls as statements, in which no fault is drawn.

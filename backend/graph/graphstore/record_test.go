@@ -2,10 +2,12 @@ package graphstore
 
 import (
 	"bytes"
+	"reflect"
 	"strings"
 	"testing"
 	"time"
 
+	"crg/backend/base/disk/disktest"
 	"crg/backend/base/message"
 	"crg/backend/graph"
 )
@@ -39,6 +41,40 @@ func FuzzRecord(f *testing.F) {
 			t.Fatalf("%s became\n%s", once, twice)
 		}
 	})
+}
+
+// A record is read as it was written: each of its fields, and the smallest number of each.
+func TestARecordKeepsEachOfItsFields(t *testing.T) {
+	rec := Record{
+		Seq: 7, At: time.Date(2026, 1, 15, 14, 22, 0, 0, time.UTC), Kind: KindStep, Turn: "t0003", By: "Explorer", Label: message.New("step.outside"), Undoes: []uint64{1}, With: 1,
+		Beside: true, Ops: []graph.Op{graph.AgentOp("Explorer", nil, &graph.Agent{Position: "n02", Turn: 1})}, NextNode: 1, NextEdge: 2, Data: []byte(`{"reply":"x"}`),
+	}
+	for i := range reflect.TypeFor[Record]().NumField() {
+		if reflect.ValueOf(rec).Field(i).IsZero() {
+			t.Errorf("the test says nothing of %s", reflect.TypeFor[Record]().Field(i).Name)
+		}
+	}
+	if got, err := decodeRecord(7, rec.encode()); err != nil || !reflect.DeepEqual(got, rec) {
+		t.Errorf("%v, %+v, not %+v", err, got, rec)
+	}
+}
+
+// The first step of a project counts as any other: what was folded of it is known by its number.
+func TestAProjectOfOneStepIsFoldedAndKnownAgain(t *testing.T) {
+	m := disktest.New()
+	l := reopen(t, m)
+	l.do(t, newNode("n01", "one"))
+	if err := l.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if text := m.Files()[graphDir+"/"+graph.RootFile]; !strings.Contains(text, `"lastSeq": 1`) {
+		t.Errorf("the file does not say of which step it is: %s", text)
+	}
+	again := reopen(t, m)
+	same(t, "reopened", l.g, again.g)
+	if len(again.Diagnostics()) > 0 {
+		t.Error(again.Diagnostics())
+	}
 }
 
 // A label is there in English for people and older programs, and as a message. What has words no more, or none yet, and what an
