@@ -44,6 +44,10 @@ func TestNothingIsDoneToAnEntryThatChangedMeanwhile(t *testing.T) {
 			}
 		}
 	}
+	another := Deciding{Words: Words{Title: "Who?"}, Options: []rows.Alternative{{Title: "Both"}}, Chosen: -1, Replaces: choice[:len(choice)-3] + "000"}
+	if _, err := w.Decide(another); !fault.Is(err, "ledger.no-entry") {
+		t.Errorf("one that is not there is replaced: %v", err)
+	}
 	if after := fmt.Sprint(w.m.Files()); after != before {
 		t.Errorf("something was written: %s", after)
 	}
