@@ -25,8 +25,10 @@ func TestNothingIsDoneToAnEntryThatChangedMeanwhile(t *testing.T) {
 		ids []rows.ID
 		do  func(id rows.ID, rev int) error
 	}{
-		"accept":    {[]rows.ID{choice}, func(id rows.ID, rev int) error { return w.AcceptDecision(id, 0, []rows.ID{one}, rev) }},
-		"change":    {[]rows.ID{one, choice, job}, func(id rows.ID, rev int) error { return w.Change(id, Words{Title: "Other", Summary: "It is another."}, rev) }},
+		"accept": {[]rows.ID{choice}, func(id rows.ID, rev int) error { return w.AcceptDecision(id, 0, []rows.ID{one}, rev) }},
+		"change": {[]rows.ID{one, choice, job}, func(id rows.ID, rev int) error {
+			return w.Change(id, Words{Title: "Other", Summary: "It is another."}, rev)
+		}},
 		"confirm":   {[]rows.ID{job}, func(id rows.ID, rev int) error { return w.Confirm(id, []int{0}, "Done.", false, rev) }},
 		"drop":      {[]rows.ID{choice}, func(id rows.ID, rev int) error { return w.DropDecision(id, "No time.", rev) }},
 		"move":      {[]rows.ID{job}, func(id rows.ID, rev int) error { return w.Move(id, rows.Cancelled, rev) }},
