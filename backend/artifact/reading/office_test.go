@@ -118,6 +118,18 @@ func TestAWorkbook(t *testing.T) {
 	}
 }
 
+// A number of days is a day, a time of a day, or both; what is no date of a calendar stays a number.
+func TestDaysOfASheet(t *testing.T) {
+	for days, want := range map[float64]string{
+		-1: "-1", -0.5: "-0.5", 0: "00:00:00", 0.5: "12:00:00", 0.75001: "18:00:01", 1: "1899-12-31", 45000: "2023-03-15", 45000.5: "2023-03-15 12:00", 3e6: "10113-09-19",
+		3000001: "3000001",
+	} {
+		if got := day(days); got != want {
+			t.Errorf("%v is %q, not %q", days, got, want)
+		}
+	}
+}
+
 func TestTablesAsText(t *testing.T) {
 	for name, row := range map[string]struct{ data, want string }{
 		"a.csv": {"year;cars\n2025;\"2900; 31\"\n", "| year | cars |\n| --- | --- |\n| 2025 | 2900; 31 |"},

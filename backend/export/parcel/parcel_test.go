@@ -108,6 +108,25 @@ func TestCRG_268_APackedProjectHoldsNoKeyAndIsTheSameElsewhere(t *testing.T) {
 	}
 }
 
+// What is in a parcel lies in a folder of the project, or with its past in one of those that tell it.
+func TestWhatBelongsIntoAParcel(t *testing.T) {
+	for name, want := range map[string]string{
+		"graph/graph-data.json": "now past", "files/text/a.md": "now past", "files": "", "graph": "", "x.txt": "", "Graph/graph-data.json": "", "files/.hidden": "", "files/a/.hidden": "",
+		".crg": "", ".crg/lock": "", ".crg/chat": "", ".crg/chat/a.json": "past", ".crg/chat/deep/a.json": "past", ".crg/chat/Thumbs.db": "", ".crg/ledger/pending.json": "", ".crg/trust/x.json": "",
+	} {
+		got := ""
+		if belongs(name, false) {
+			got = "now "
+		}
+		if belongs(name, true) {
+			got += "past"
+		}
+		if got != want {
+			t.Errorf("%s belongs: %q, not %q", name, got, want)
+		}
+	}
+}
+
 // entry is one part of an archive that somebody made by hand.
 type entry struct {
 	name string

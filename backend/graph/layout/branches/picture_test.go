@@ -48,6 +48,28 @@ func TestAPictureShowsEveryNodeOnce(t *testing.T) {
 	})
 }
 
+// What a person placed by hand is shown with what it hangs on, and hangs on nothing where it has no link.
+func TestWhatIsPlacedByHandIsShownWithWhatItHangsOn(t *testing.T) {
+	g := load(t, "tram58")
+	graphtest.Apply(g, Tidy(g.Root(), 5, Usual, false)...)
+	var placed *Row
+	for _, b := range NewKeeper(g, 5).Picture("").Blocks {
+		for _, r := range b.Rows {
+			if r.Kind != "" && r.Parent != "" {
+				placed = &r
+			}
+		}
+	}
+	byHand := g.Node(placed.ID).Clone()
+	byHand.Pinned = true
+	lone := &graph.Node{ID: g.TakeNodeID(), Name: "Lone", Type: "standard", Importance: 3, State: "active", Pinned: true}
+	graphtest.Apply(g, graph.NodeOp("", g.Node(placed.ID), byHand), graph.NodeOp("", nil, lone))
+	own := NewKeeper(g, 5).Picture("").Own
+	if len(own) != 1 || own[0].ID != placed.ID || own[0].Parent != placed.Parent || own[0].Kind != placed.Kind {
+		t.Errorf("%+v, and not %+v", own, *placed)
+	}
+}
+
 // The real graph: the two branches that matter most come first, with what speaks against them in a hull of its own.
 func TestThePictureOfARealGraph(t *testing.T) {
 	g := load(t, "tram58")
