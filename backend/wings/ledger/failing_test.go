@@ -14,7 +14,10 @@ func TestWhatTheDiskRefusesIsToldOrDoesNotMatter(t *testing.T) {
 	var fact, decision, job rows.ID
 	begin := func() *world {
 		w := newWorld(t)
-		w.step("n01 standard supported Rents rose: They rose a lot.", "n03 standard supported Wages fell: They fell.", "n05 goal active Which?: ?", "n06 standard supported Trains run: They run.")
+		w.step(
+			"n01 standard supported Rents rose: They rose a lot.", "n03 standard supported Wages fell: They fell.",
+			"n05 goal active Which?: ?", "n06 standard supported Trains run: They run.",
+		)
 		w.follow()
 		if err := w.Dismiss([]string{"claim::n06"}); err != nil {
 			t.Fatal(err)
