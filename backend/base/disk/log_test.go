@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"iter"
 	"os"
 	"strings"
 	"syscall"
@@ -252,6 +253,61 @@ func TestALogGoesOnBehindWhatIsKnown(t *testing.T) {
 		if err != nil || l.LastSeq() != 11 || report.Damaged != "" || len(report.Aside) > 0 {
 			t.Error(err, l.LastSeq(), report)
 		}
+	}
+}
+
+// A segment that cannot be read is told, by whoever asks for it: it is no empty one.
+func TestASegmentThatCannotBeReadIsTold(t *testing.T) {
+	m := disktest.New()
+	l, _ := open(t, m)
+	for range 2 {
+		add(t, l, 3)
+		l.Rotate()
+	}
+	if err := l.MoveOut(); err != nil {
+		t.Fatal(err)
+	}
+	l, _ = open(t, m) // nothing of it is in memory
+	for _, failing := range []string{"read", "readdir"} {
+		m.Reading = func(kind, _ string) error {
+			if kind == failing {
+				return syscall.EIO
+			}
+			return nil
+		}
+		if _, _, err := disk.OpenLog(m, "j", disk.LogOptions{}); !fault.Is(err, "file.read") {
+			t.Errorf("opened, no %s: %v", failing, err)
+		}
+	}
+	m.Reading = func(string, string) error { return syscall.EIO }
+	for what, all := range map[string]iter.Seq2[disk.Entry, error]{
+		"the log": l.Records(0), "what is past": disk.ReadSegment(m, "old/000000000001.jsonl"),
+	} {
+		n := 0
+		for _, err := range all {
+			if n++; !fault.Is(err, "file.read") {
+				t.Errorf("%s: %v", what, err)
+			}
+		}
+		if n != 1 {
+			t.Errorf("%s: %d times", what, n)
+		}
+	}
+	m.Reading = nil
+	checkEach(t, l.Records(0), 4, 6)
+}
+
+// checkEach makes sure that there are just the records from one to another.
+func checkEach(t *testing.T, all iter.Seq2[disk.Entry, error], from, to uint64) {
+	t.Helper()
+	for e, err := range all {
+		if err != nil || e.Seq != from {
+			t.Fatal(e.Seq, "and not", from, err)
+		}
+		from++
+	}
+	if from != to+1 {
+		t.Error("the next one would be", from)
 	}
 }
 

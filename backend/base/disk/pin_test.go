@@ -84,6 +84,38 @@ func mustAppend(t *testing.T, l *disk.Log) {
 	}
 }
 
+// A disk that is another program's by now, or was moved away, is not changed, whatever is asked of it; what was opened before knows it, too.
+func TestADiskThatIsGoneIsNotChanged(t *testing.T) {
+	dir := t.TempDir()
+	root, err := os.OpenRoot(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer root.Close()
+	var gone error
+	d := disk.Guarded(root, func() error { return gone })
+	f, err := d.OpenFile("a", os.O_RDWR|os.O_CREATE, 0o600)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	if err := f.Still(); err != nil {
+		t.Error(err)
+	}
+	gone = fault.New("project.gone", "a")
+	_, opened := d.OpenFile("b", os.O_RDWR|os.O_CREATE, 0o600)
+	for what, err := range map[string]error{
+		"opened": opened, "open": f.Still(), "renamed": d.Rename("a", "c"), "removed": d.Remove("a"), "a folder": d.MkdirAll("x", 0o700),
+	} {
+		if !fault.Is(err, "project.gone") {
+			t.Errorf("%s: %v", what, err)
+		}
+	}
+	if names, err := os.ReadDir(dir); err != nil || len(names) != 1 || names[0].Name() != "a" {
+		t.Errorf("%v %v", names, err)
+	}
+}
+
 // What goes away while a record is synced is found behind it, and then nobody touches the file again.
 func TestGoneBehindTheSync(t *testing.T) {
 	m := disktest.New()

@@ -22,7 +22,7 @@ type Mem struct {
 	// Hook is called before every change with its kind (open, write, sync, truncate, rename, remove, mkdir, syncdir) and
 	// name. An error makes the operation fail; a failing write puts down half of its bytes first.
 	Hook func(kind, name string) error
-	// Reading is called before every look, with its kind (read, stat) and name. An error makes it fail.
+	// Reading is called before every look, with its kind (read, readdir, stat) and name. An error makes it fail.
 	Reading func(kind, name string) error
 
 	mu      sync.Mutex
@@ -119,6 +119,9 @@ func (m *Mem) Files() map[string]string {
 }
 
 func (m *Mem) ReadDir(dir string) ([]string, error) {
+	if err := m.reading("readdir", dir); err != nil {
+		return nil, err
+	}
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	var names []string
