@@ -256,6 +256,47 @@ func TestALogGoesOnBehindWhatIsKnown(t *testing.T) {
 	}
 }
 
+// What is not trusted is copied aside before it is cut off, or the log is not opened: whichever operation fails, no byte of it is lost.
+func TestWhatIsCutOffALogIsKeptOrTheLogIsNotOpened(t *testing.T) {
+	const torn = `{"seq":4,"half`
+	for _, gap := range []bool{false, true} {
+		for failing := 0; ; failing++ {
+			m := disktest.New()
+			l, _ := open(t, m)
+			add(t, l, 3)
+			text := m.Files()["j/000000000001.jsonl"]
+			m.WriteFile("j/000000000001.jsonl", []byte(text+torn))
+			if gap {
+				m.WriteFile("j/000000000009.jsonl", []byte("lost\n"))
+			}
+			count := 0
+			m.Hook = func(string, string) error {
+				if count++; count-1 == failing {
+					return syscall.ENOSPC
+				}
+				return nil
+			}
+			_, _, err := disk.OpenLog(m, "j", disk.LogOptions{Aside: "aside"})
+			m.Hook = nil
+			if err != nil && !fault.Is(err, "disk.full") {
+				t.Errorf("gap %v, operation %d: %v", gap, failing, err)
+			}
+			all := fmt.Sprint(m.Files())
+			if !strings.Contains(all, torn) || gap && !strings.Contains(all, "lost\n") {
+				t.Errorf("gap %v, operation %d: bytes are lost: %s", gap, failing, all)
+			}
+			if err == nil && (m.Files()["j/000000000001.jsonl"] != text || gap && m.Files()["j/000000000009.jsonl"] != "") {
+				t.Errorf("gap %v, operation %d: it is open, and what is not trusted still stands in it", gap, failing)
+			}
+			l, _ = open(t, m)
+			checkHolds(t, l, 3)
+			if count <= failing {
+				break
+			}
+		}
+	}
+}
+
 // A segment that cannot be read is told, by whoever asks for it: it is no empty one.
 func TestASegmentThatCannotBeReadIsTold(t *testing.T) {
 	m := disktest.New()
