@@ -362,6 +362,20 @@ func made(seed, size int) string {
 	return b.String()
 }
 
+// One word of two is an answer, one of three is none, and the more a question has the more of them are asked for, up to three and a third.
+func TestHowMuchOfAQuestionIsAnAnswer(t *testing.T) {
+	for _, c := range []struct{ telling, least int }{{1, 8}, {2, 8}, {3, 16}, {4, 18}, {5, 20}, {15, 40}, {30, 40}} {
+		for held := 0; held < 60; held++ {
+			if got := enough(rated{held: held, told: 1 << 20}, c.telling, 1); got != (held >= c.least) {
+				t.Errorf("%d twelfths of %d words: %v", held, c.telling, got)
+			}
+		}
+	}
+	if enough(rated{held: 60, told: 47}, 6, 10) || !enough(rated{held: 60, told: 48}, 6, 10) {
+		t.Error("what the words tell does not count")
+	}
+}
+
 // A number is the same however its thousands are set, and another one is another.
 func TestNumbers(t *testing.T) {
 	d := Doc{ID: "n01", Text: "It carries 2,900 cars.\n\nEs kostet 11.250 Euro.\n\nThe ratio is 1.08.\n\nThe rate is 12.3456.\n\nAt 10:31 it began.\n\nIn 2035 it ends.\n\n" + strings.Repeat("And so on, for 17 pages.\n\n", 30)}
