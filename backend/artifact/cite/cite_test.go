@@ -295,3 +295,14 @@ func big() string {
 	}
 	return b.String()
 }
+
+// The quick search finds what the plain one finds: the first place, or none.
+func TestThePartIsFoundWhereItIsFirst(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		letters := rapid.SampledFrom([]rune("aet zé"))
+		text, part := string(rapid.SliceOf(letters).Draw(t, "text")), string(rapid.SliceOfN(letters, 1, 4).Draw(t, "part"))
+		if got, want := find(text, part), strings.Index(text, part); got != want {
+			t.Fatalf("%q in %q: %d, not %d", part, text, got, want)
+		}
+	})
+}

@@ -11,14 +11,14 @@ import (
 
 // Whichever operation fails, the line is there or nothing of it, and the next one stands on a line of its own.
 func TestALineIsThereOrNothingOfIt(t *testing.T) {
-	for _, was := range []string{"", "a\n", "a\ncut"} {
+	for _, was := range []string{"", "a\n", "x", "a\ncut"} {
 		for failing := 0; ; failing++ {
 			m := disktest.New()
 			before := was
 			if was != "" {
 				m.WriteFile("d/lines", []byte(was))
 			}
-			if before == "a\ncut" {
+			if before == "x" || before == "a\ncut" {
 				before += "\n"
 			}
 			l := disk.NewLines(m, "d/lines")

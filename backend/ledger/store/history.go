@@ -50,10 +50,7 @@ func (s *Store) Commits(from int) (out []Commit) {
 	if from >= s.batches {
 		return nil
 	}
-	_, data, err := jsonl.Open(s.fs, commitFile)
-	if err != nil {
-		return nil
-	}
+	_, data, _ := jsonl.Open(s.fs, commitFile)
 	n := 0
 	for line := range jsonl.Lines(data, 1) {
 		if c, err := decodeCommit(line.Text); err == nil {

@@ -82,10 +82,7 @@ func (l *Ledger) Problems() []diag.Diagnostic { return l.store.Found() }
 
 // Check is what a look at all rows finds besides.
 func (l *Ledger) Check() []diag.Diagnostic {
-	found, err := store.Validate(l.store)
-	if err != nil {
-		return nil // the folder cannot be read, which stands among the problems of the project
-	}
+	found, _ := store.Validate(l.store) // a folder that cannot be read stands among the problems of the project
 	known := map[string]bool{}
 	for _, d := range l.Problems() {
 		known[d.String()] = true
