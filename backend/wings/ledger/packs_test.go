@@ -129,3 +129,10 @@ func Test3LG_94_EachAgentHearsOfEachChange(t *testing.T) {
 	hears("Eve", "2 changed")
 	p.work.Wait()
 }
+
+// A pack of nothing says nothing: no prompt tells how to refer to what is not there.
+func TestAPackOfNothingSaysNothing(t *testing.T) {
+	if got := pieces(rows.View{}, pack.Pack{}); len(got) > 0 {
+		t.Errorf("%+v", got)
+	}
+}

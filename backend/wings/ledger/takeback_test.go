@@ -124,7 +124,8 @@ func TestAConflictIsTakenBack(t *testing.T) {
 			t.Fatal(err)
 		}
 	})
-	if n, o, task := w.View().Node(kept), w.View().Node(other), w.View().Task(c.Tasks[0]); n.Tagged(rows.TagConflict) || n.Status != rows.Active || o.Status != rows.Deprecated || task.Status != rows.Cancelled {
+	n, o, task := w.View().Node(kept), w.View().Node(other), w.View().Task(c.Tasks[0])
+	if n.Tagged(rows.TagConflict) || n.Status != rows.Active || n.Unkept() || o.Status != rows.Deprecated || !o.Unkept() || task.Status != rows.Cancelled {
 		t.Errorf("%+v %+v %+v", n, o, task)
 	}
 	w.sound("withdrawn")
