@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"crg/backend/base/fault"
 	"crg/backend/base/message"
 	"crg/backend/graph"
 	"crg/backend/graph/graphstore"
@@ -18,7 +19,8 @@ type past struct {
 	records []graphstore.Record
 	turns   []Turn
 	chat    []Entry
-	read    int // records that were read
+	read    int  // records that were read
+	fails   bool // a record cannot be read behind those that are there
 }
 
 func (p *past) book() *Book {
@@ -32,6 +34,9 @@ func (p *past) book() *Book {
 							return
 						}
 					}
+				}
+				if p.fails {
+					yield(graphstore.Record{}, fault.New("file.read", "journal"))
 				}
 			}
 		},
@@ -144,6 +149,22 @@ func TestBookReadsOnlyWhatIsNew(t *testing.T) {
 	}
 	if second.Order != first.Order || second.Total != 31 || second.Rows[8].Key != first.Rows[9].Key {
 		t.Error("rows changed their numbers although one came at the end")
+	}
+}
+
+// What cannot be read of the journal is read later: no row is there twice, and none is made of the failure.
+func TestBookGoesOnBehindWhatItCouldNotRead(t *testing.T) {
+	p := &past{}
+	p.create(1, "", "n01")
+	p.fails = true
+	b := p.book()
+	if got := b.Page(Query{}, -1, 10); got.Total != 1 {
+		t.Errorf("%d rows: %s", got.Total, shown(got))
+	}
+	p.fails = false
+	p.create(2, "", "n02")
+	if got := b.Page(Query{}, -1, 10); got.Total != 2 {
+		t.Errorf("%d rows: %s", got.Total, shown(got))
 	}
 }
 
