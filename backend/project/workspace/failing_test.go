@@ -3,6 +3,8 @@ package workspace
 import (
 	"io/fs"
 	"maps"
+	"os"
+	"path/filepath"
 	"strings"
 	"syscall"
 	"testing"
@@ -87,48 +89,40 @@ func TestWhatTheDiskRefusesIsToldAndNoTextIsHalf(t *testing.T) {
 	for name, do := range map[string]func(w *Workspace) error{
 		"replace": func(w *Workspace) error { _, err := w.Replace(intro, "New.", base(t, w, intro)); return err },
 		"make":    func(w *Workspace) error { _, err := w.Make("prompts/mine.txt", "Mine."); return err },
-		"keep":    func(w *Workspace) error { return w.Keep(intro, "Lost.") },
 		"remove":  func(w *Workspace) error { return w.Remove(intro) },
 		"colour": func(w *Workspace) error {
 			_, err := w.SetDefinition("node-type", "goal", "color", "#123456")
 			return err
 		},
 	} {
-		run := func(at int) (before, after map[string]string, d *refusing, err error) {
-			w := newProject(t, Options{})
-			if err := w.Lock(); err != nil {
-				t.Fatal(err)
-			}
-			texts := func() map[string]string {
-				all := tree(t, w.Dir())
-				maps.DeleteFunc(all, func(name, _ string) bool {
-					return strings.HasPrefix(name, ".crg/") && !strings.HasPrefix(name, History)
-				})
-				for name := range all {
-					if kept, _, is := strings.Cut(name, ".txt."); is { // the time of a kept text is another one
-						all[kept] = all[name]
-						delete(all, name)
-					}
-				}
-				return all
-			}
-			before = texts()
-			real := w.disk
+		w := newProject(t, Options{})
+		if err := w.Lock(); err != nil {
+			t.Fatal(err)
+		}
+		real, before := w.disk, written(t, w)
+		run := func(at int) (got map[string]string, d *refusing, err error) {
 			d = &refusing{FS: real, at: at}
 			w.disk = d
 			err = do(w)
 			w.disk = real
-			after = texts()
-			_ = w.Close()
-			return before, after, d, err
+			got = written(t, w)
+			for _, file := range differing(got, before) {
+				if text, was := before[file]; was {
+					put(t, w, file, text)
+				} else {
+					_ = os.Remove(filepath.Join(w.Dir(), filepath.FromSlash(file)))
+				}
+			}
+			w.Refresh()
+			return got, d, err
 		}
-		before, want, d, err := run(0)
+		want, d, err := run(0)
 		if err != nil || d.n < 3 {
 			t.Errorf("%s: %v, %d operations", name, err, d.n)
 			continue
 		}
 		for at := 1; at <= d.n; at++ {
-			_, got, d, err := run(at)
+			got, d, err := run(at)
 			if err == nil && !maps.Equal(got, want) {
 				t.Errorf("%s: no %s: %v", name, d.refused, differing(got, want))
 			}
@@ -142,4 +136,12 @@ func TestWhatTheDiskRefusesIsToldAndNoTextIsHalf(t *testing.T) {
 			}
 		}
 	}
+}
+
+// written is what is written in a project, but for what is kept beside it.
+func written(t *testing.T, w *Workspace) map[string]string {
+	t.Helper()
+	all := tree(t, w.Dir())
+	maps.DeleteFunc(all, func(name, _ string) bool { return strings.HasPrefix(name, ".crg/") })
+	return all
 }
