@@ -376,6 +376,19 @@ func TestHowMuchOfAQuestionIsAnAnswer(t *testing.T) {
 	}
 }
 
+// A table has its sign in each line, equally often; a comma is also in sentences, so that it takes three lines with two of them.
+func TestWhatIsATable(t *testing.T) {
+	for text, want := range map[string]string{
+		"a;b\nc;d": ";", "a\tb\nc\td": "\t", "| a | b |\n|---|---|\n| c | d |": "|", "| a | b |\n| c |": "|", "a | b\nc": "",
+		"a,b,c\nd,e,f\ng,h,i": ",", "a,b,c\nd,e,f": "", "a,b\nc,d\ne,f": "", "a,b,c\nd,\"e,x\",f\ng,h,i": ",", "a,b,c\nd,e,x,f\ng,h,i": "", "a,b,c\nd,\"e\"\ng,h,i": "",
+		"a;b\nc;d;e": "", "a;b": "", "": "", "One word.\nAnother one.": "",
+	} {
+		if got := columns(text); got != want {
+			t.Errorf("%q: %q, not %q", text, got, want)
+		}
+	}
+}
+
 // A number is the same however its thousands are set, and another one is another.
 func TestNumbers(t *testing.T) {
 	d := Doc{ID: "n01", Text: "It carries 2,900 cars.\n\nEs kostet 11.250 Euro.\n\nThe ratio is 1.08.\n\nThe rate is 12.3456.\n\nAt 10:31 it began.\n\nIn 2035 it ends.\n\n" + strings.Repeat("And so on, for 17 pages.\n\n", 30)}

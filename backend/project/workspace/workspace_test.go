@@ -253,6 +253,21 @@ func TestOneWriter(t *testing.T) {
 	}
 }
 
+// The folder that CRG keeps beside a project says what it is, to whoever finds it; what somebody else wrote there stays.
+func TestTheFolderBesideSaysWhatItIs(t *testing.T) {
+	w := newProject(t, Options{})
+	for _, want := range []string{readmeText, "Mine."} {
+		if err := w.Lock(); err != nil {
+			t.Fatal(err)
+		}
+		if got := content(t, w, readme); got != want {
+			t.Errorf("%q, not %q", got, want)
+		}
+		w.Unlock()
+		put(t, w, readme, "Mine.")
+	}
+}
+
 func TestLinksDoNotLeadOut(t *testing.T) {
 	w := newProject(t, Options{})
 	outside := t.TempDir()
