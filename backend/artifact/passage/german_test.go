@@ -53,3 +53,14 @@ func TestGermanQuestionsFindTheirPassages(t *testing.T) {
 		}
 	}
 }
+
+// Whoever has no umlauts writes ae, oe and ue, and finds the same; where an e stands after such a letter by itself it stays.
+func TestUmlautsMayBeWrittenAsTwoLetters(t *testing.T) {
+	for word, want := range map[string]string{
+		"faehre": "fahre", "boese": "bose", "ueber": "uber", "aerzte": "arzte", "kuehe": "kuhe", "neue": "neue", "quelle": "quelle", "bauer": "bauer", "e": "e", "see": "see", "": "",
+	} {
+		if got := plainUmlauts(word); got != want {
+			t.Errorf("%s: %s, not %s", word, got, want)
+		}
+	}
+}

@@ -72,6 +72,24 @@ func TestCRG_260_Encodings(t *testing.T) {
 	}
 }
 
+// UTF-16 without a mark is known by a quarter of its pairs, and by nearly none the other way round.
+func TestCRG_260_UTF16WithoutAMark(t *testing.T) {
+	pairs := func(first, second, other int) []byte {
+		return []byte(strings.Repeat("\x00a", first) + strings.Repeat("a\x00", second) + strings.Repeat("\x04\x31", other))
+	}
+	for want, all := range map[string][][]byte{
+		"utf-16be": {pairs(1, 0, 3), pairs(4, 0, 0), pairs(20, 1, 0)},
+		"utf-16le": {pairs(0, 1, 3), pairs(0, 4, 0), pairs(1, 20, 0)},
+		"":         {pairs(1, 0, 4), pairs(0, 1, 4), pairs(19, 1, 0), pairs(1, 19, 0), append(pairs(4, 0, 0), 'a'), pairs(1, 1, 0)},
+	} {
+		for _, data := range all {
+			if got := utf16Parity(data); got != want {
+				t.Errorf("%q: %q, not %q", data, got, want)
+			}
+		}
+	}
+}
+
 func TestCRG_260_BinaryIsRefused(t *testing.T) {
 	noise := make([]byte, 4096)
 	state := uint32(1)

@@ -2,6 +2,8 @@ package graphstore
 
 import (
 	"fmt"
+	"maps"
+	"slices"
 	"syscall"
 	"testing"
 
@@ -47,6 +49,40 @@ func TestWhatCannotBeReadAtTheStartIsToldOrDoesNotMatter(t *testing.T) {
 				}
 				if diff := graph.Equal(want.now, got.now) + graph.Equal(want.later, got.later); diff != "" {
 					t.Errorf("%s %s, no %s: %s", file, harm, refused, diff)
+				}
+			}
+		}
+	}
+}
+
+// A graph file that is not as CRG left it is kept before anything takes its place: whichever change the disk refuses at the start, no version is lost.
+func TestNoVersionIsLostWhereTheStartCannotWrite(t *testing.T) {
+	for _, harm := range []string{"half", "renamed"} {
+		for _, file := range []string{graph.RootFile, graph.LevelFile("n02")} {
+			for at := 1; ; at++ {
+				m, l := worked(t)
+				name := graphDir + "/" + file
+				harms[harm](m, name)
+				theirs, n := m.Files()[name], 0
+				m.Hook = func(string, string) error {
+					if n++; n == at {
+						return syscall.ENOSPC
+					}
+					return nil
+				}
+				p, err := OpenIn(m, Options{FoldAfter: -1})
+				if err == nil {
+					_ = attach(p).Fold()
+				}
+				m.Hook = nil
+				if !slices.Contains(slices.Collect(maps.Values(m.Files())), theirs) {
+					t.Errorf("%s %s, operation %d: their version is lost, and told is %v", file, harm, at, err)
+				}
+				if again := reopen(t, m.Copy()); harm == "half" && graph.Equal(l.g, again.g) != "" {
+					t.Errorf("%s %s, operation %d: %s", file, harm, at, graph.Equal(l.g, again.g))
+				}
+				if n < at {
+					break
 				}
 			}
 		}
