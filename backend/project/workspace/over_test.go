@@ -3,6 +3,8 @@ package workspace
 import (
 	"maps"
 	"testing"
+
+	"crg/backend/base/fault"
 )
 
 // Whoever sets a colour or an importance sets the line that counts.
@@ -42,5 +44,25 @@ func TestTheLineOfAColourIsFoundHoweverItIsWritten(t *testing.T) {
 	}
 	if o, ok := w.Over("node-type", "goal", "color"); !ok || o.Key != "Goal" {
 		t.Errorf("%+v", o)
+	}
+}
+
+// A definition of no kind, or one that is not there, has no line: it is told, and nothing is written.
+func TestADefinitionThatIsNotThereHasNoLine(t *testing.T) {
+	w := newProject(t, Options{})
+	before := tree(t, w.Dir())
+	for _, of := range [][2]string{{"nothing", "goal"}, {"node-type", "nothing"}} {
+		if file, line, err := w.DefinitionLine(of[0], of[1], "color"); fault.As(err) == nil || file+line != "" {
+			t.Errorf("%v: %s %s %v", of, file, line, err)
+		}
+		if _, err := w.SetDefinition(of[0], of[1], "color", "#123456"); fault.As(err) == nil {
+			t.Errorf("%v: %v", of, err)
+		}
+		if _, _, err := w.MakeDefinition(of[0], "mine", "Mine", of[1]); !fault.Is(err, "definition.none") {
+			t.Errorf("%v: %v", of, err)
+		}
+	}
+	if after := tree(t, w.Dir()); !maps.Equal(after, before) {
+		t.Errorf("written: %v", differing(after, before))
 	}
 }
