@@ -22,9 +22,10 @@ type Mem struct {
 	// Hook is called before every change with its kind (open, write, sync, truncate, rename, remove, mkdir, syncdir) and
 	// name. An error makes the operation fail; a failing write puts down half of its bytes first.
 	Hook func(kind, name string) error
-	// Reading is called before every look, with its kind (read, readdir, stat) and name. An error makes it fail.
+	// Reading is called before every look, with its kind (read, readdir, stat) and name, one at a time. An error makes it fail.
 	Reading func(kind, name string) error
 
+	looking sync.Mutex // for Reading
 	mu      sync.Mutex
 	live    map[string]*inode // by clean path
 	durable map[string]*inode // the directory entries that a power cut cannot take
@@ -60,6 +61,8 @@ func (m *Mem) reading(kind, name string) error {
 	if m.Reading == nil {
 		return nil
 	}
+	m.looking.Lock()
+	defer m.looking.Unlock()
 	return m.Reading(kind, path.Clean(name))
 }
 
