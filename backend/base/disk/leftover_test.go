@@ -71,6 +71,7 @@ func TestWhatDeadProcessesLeftGoesAndNothingElse(t *testing.T) {
 			want = append(want, strings.TrimSuffix(name, "/"))
 		}
 		slices.Sort(want)
+		want = slices.Compact(want) // where no process is the parent, as under Wine, two have one name
 		if got := names(t, dir); !slices.Equal(got, want) {
 			t.Errorf("%s: there is %q\nwant %q", what, got, want)
 		}
