@@ -112,7 +112,7 @@ func (a *App) held(p *backend.Project, form forms.Form, in forms.In) error {
 	var failed error
 	_, err := p.Written(forms.Unwritten, in, func(in forms.In) { held, failed = in.Held(form) })
 	for _, h := range held {
-		if slices.Contains(in.Folder.Keep, h.File) || slices.Contains(in.Folder.Leave, h.File) {
+		if slices.Contains(in.Folder.Keep, h.File) || h.Leave && slices.Contains(in.Folder.Leave, h.File) {
 			continue
 		}
 		name := quoted(h.File)

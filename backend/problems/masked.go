@@ -18,7 +18,8 @@ var _ = diag.Add(diag.Info, diag.Table{
 // mostMasked is how many texts with the mark of a key are named.
 const mostMasked = 10
 
-// masked names the texts in which the mark of a key stands: of nodes, of links, of files. Documents are as they came.
+// masked names the texts in which the mark of a key stands: of nodes, what was read of documents among them, of links, of files. The documents
+// themselves are as they came.
 func (f *Finder) masked() (found []diag.Diagnostic) {
 	mark := func(s ...string) bool {
 		return len(found) < mostMasked && strings.Contains(strings.Join(s, " "), secret.Mask)
@@ -27,7 +28,7 @@ func (f *Finder) masked() (found []diag.Diagnostic) {
 		for _, level := range g.Levels() {
 			l := g.Level(level)
 			for _, n := range l.Nodes() {
-				if n.Type != graph.TypeArtifact && mark(n.Name, n.Full(), n.Reason) {
+				if mark(n.Name, n.Full(), n.Reason) {
 					found = append(found, diag.New("text.masked", "mark", secret.Mask).On(n.ID))
 				}
 			}

@@ -71,7 +71,7 @@ type In struct {
 	Language string      // "de": the report's own words are German, and a table is divided by ";", as Excel wants it there
 	NoQuotes bool        // of a page to click: what nodes quote of documents stays out
 	Folder   Folder      // of a form that opens
-	Report   report.In   // what a report tells besides the graph; its Graph, Language and Redact are those of here
+	Report   report.In   // what a report tells besides the graph; its Graph, Language and Keys are those of here
 }
 
 // Part is a level with what is written of it.

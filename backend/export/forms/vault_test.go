@@ -3,6 +3,7 @@ package forms
 import (
 	"archive/zip"
 	"encoding/json"
+	"fmt"
 	"io"
 	"path"
 	"regexp"
@@ -67,6 +68,34 @@ func TestAVaultHasANoteForEachNode(t *testing.T) {
 	}
 	if len(files) != 8 {
 		t.Errorf("%d files: %v", len(files), files)
+	}
+}
+
+// A document with a known key comes into a vault without it; what is no text stays out and the vault says so, unless the person keeps it as it is.
+func TestAVaultSaysWhatItLeftOut(t *testing.T) {
+	g := town(t)
+	for i, file := range []string{"letter.txt", "scan.pdf"} {
+		n := &graph.Node{ID: fmt.Sprint("n1", i), Type: graph.TypeArtifact, Name: file, Extra: map[string]json.RawMessage{"source": json.RawMessage(`{"file":"files/` + file + `","sha256":"x"}`)}}
+		if err := g.Apply(graph.NodeOp("", nil, n)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	in := In{Graph: g, Keys: noKeys, Folder: Folder{FS: fstest.MapFS{"files/letter.txt": {Data: []byte("It is key-12345.")}, "files/scan.pdf": {Data: []byte("\xffkey-12345")}}}}
+	form, _ := Named("vault")
+	if held, err := in.Held(form); err != nil || fmt.Sprint(held) != "[{files/letter.txt true true} {files/scan.pdf false true}]" {
+		t.Errorf("held: %v, %v", held, err)
+	}
+	files := vaultOf(t, in)
+	if files["Sources/letter.txt"] != "It is ••••." || files["Sources/scan.pdf"] != "" || !strings.HasSuffix(files["Sources/Left out.md"], "\n\n- scan.pdf\n") {
+		t.Errorf("%q", files)
+	}
+	in.Language, in.Folder.Leave = "de", []string{"files/letter.txt"}
+	if files = vaultOf(t, in); files["Sources/letter.txt"] != "" || !strings.HasSuffix(files["Sources/Ausgelassen.md"], "\n\n- letter.txt\n- scan.pdf\n") {
+		t.Errorf("%q", files)
+	}
+	in.Folder.Leave, in.Folder.Keep = nil, []string{"files/letter.txt", "files/scan.pdf"}
+	if files = vaultOf(t, in); files["Sources/letter.txt"] != "It is key-12345." || files["Sources/scan.pdf"] != "\xffkey-12345" || files["Sources/Ausgelassen.md"] != "" {
+		t.Errorf("%q", files)
 	}
 }
 

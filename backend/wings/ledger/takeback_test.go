@@ -160,18 +160,25 @@ func TestAConflictIsTakenBack(t *testing.T) {
 	w.sound("settled again")
 }
 
+// settled has a conflict of two claims, of which the person kept the first.
+func (w *world) settled() (conflict, kept rows.ID) {
+	w.t.Helper()
+	w.step("n01 standard supported Rents rose: By 8 %.")
+	w.follow()
+	kept = must[rows.ID](w.t)(w.Accept("claim::n01", Words{Type: rows.Fact}))
+	w.step("n02 standard active Rents fell: By 1 %.", "n02 contradicts n01")
+	w.follow()
+	conflict = must[rows.ID](w.t)(w.Accept("conflict::n01::n02", Words{}))
+	if err := w.Resolve(conflict, kept, "It was counted.", 1); err != nil {
+		w.t.Fatal(err)
+	}
+	return conflict, kept
+}
+
 // A side that the person worded anew since the conflict was settled keeps its words when it is open again.
 func TestASideThatWasChangedSinceKeepsItsWords(t *testing.T) {
 	w := newWorld(t)
-	w.step("n01 standard supported Rents rose: By 8 %.")
-	w.follow()
-	kept := must[rows.ID](t)(w.Accept("claim::n01", Words{Type: rows.Fact}))
-	w.step("n02 standard active Rents fell: By 1 %.", "n02 contradicts n01")
-	w.follow()
-	id := must[rows.ID](t)(w.Accept("conflict::n01::n02", Words{}))
-	if err := w.Resolve(id, kept, "It was counted.", 1); err != nil {
-		t.Fatal(err)
-	}
+	id, kept := w.settled()
 	if err := w.Change(kept, Words{Title: "Rents rose by much"}, int(w.View().Node(kept).Rev)); err != nil {
 		t.Fatal(err)
 	}
@@ -241,15 +248,7 @@ func TestAConflictIsWordedInTheLanguageOfTheProject(t *testing.T) {
 	for template, want := range map[string]string{"": "Resolve conflict: ", "decide": "Resolve conflict: ", "de": "Widerspruch lösen: ", "decide-de": "Widerspruch lösen: "} {
 		w := newWorld(t)
 		w.files.Settings.Template = template
-		w.step("n01 standard supported Rents rose: By 8 %.")
-		w.follow()
-		kept := must[rows.ID](t)(w.Accept("claim::n01", Words{Type: rows.Fact}))
-		w.step("n02 standard active Rents fell: By 1 %.", "n02 contradicts n01")
-		w.follow()
-		id := must[rows.ID](t)(w.Accept("conflict::n01::n02", Words{}))
-		if err := w.Resolve(id, kept, "It was counted.", 1); err != nil {
-			t.Fatal(err)
-		}
+		id, _ := w.settled()
 		if err := w.TakeBack(id, "", 2); err != nil {
 			t.Fatal(err)
 		}
