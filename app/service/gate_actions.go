@@ -37,6 +37,7 @@ type Proposal struct {
 	Needs   []int      `json:"needs"`   // places of actions without which the rules refuse this one
 	Loss    *Loss      `json:"loss" ts_type:"Loss | null"`
 	Makes   string     `json:"makes"` // id of the node or edge it makes
+	Links   []NewLink  `json:"links"` // that a new node brings along
 	Edge    string     `json:"edge"`  // id of the edge it deletes
 }
 
@@ -46,6 +47,13 @@ type NodeName struct {
 	Name string `json:"name"`
 	Type string `json:"type"`
 	New  bool   `json:"new"`
+}
+
+// NewLink is a link that a new node brings along.
+type NewLink struct {
+	Type  string   `json:"type"`
+	Other NodeName `json:"other"`
+	In    bool     `json:"in"` // it comes from the other node
 }
 
 // Loss is what an action would take away.
@@ -138,6 +146,9 @@ func proposal(p apply.Prospect, o action.Outcome, e apply.Effect, needs []int) P
 	}
 	for _, id := range e.Nodes {
 		row.Nodes = append(row.Nodes, nodeName(p, id))
+	}
+	for _, l := range e.Links {
+		row.Links = append(row.Links, NewLink{Type: l.Type, Other: nodeName(p, l.Other(o.Created)), In: l.To == o.Created})
 	}
 	if o.Rejection != nil {
 		row.Rule, row.Refused = o.Rejection.Rule, SaidOf(o.Rejection.Told())

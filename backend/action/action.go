@@ -2,7 +2,11 @@
 // syntax/ turns a reply into Actions, check/ judges one on the live graph, apply/ turns it into graph.Ops.
 package action
 
-import "crg/backend/base/message"
+import (
+	"cmp"
+
+	"crg/backend/base/message"
+)
 
 // Action is one request of a reply. Fields have canonical names; values are unquoted, unescaped, references are bare ids
 // or the words "current" and "last_created".
@@ -76,6 +80,20 @@ func (o *Outcome) Note(notes ...message.Message) {
 	for _, m := range notes {
 		o.Notes, o.Said = append(o.Notes, m.String()), append(o.Said, m)
 	}
+}
+
+// Warn tells the model and the log what of a done action was not.
+func (o *Outcome) Warn(m message.Message) {
+	o.Hinted(m.String())
+	o.Note(m)
+}
+
+// Hinted adds to what the model should know; "" adds nothing.
+func (o *Outcome) Hinted(hint string) {
+	if o.Hint != "" && hint != "" {
+		hint = o.Hint + "; " + hint
+	}
+	o.Hint = cmp.Or(hint, o.Hint)
 }
 
 // Declined: the person did not want it.

@@ -27,6 +27,7 @@ type Field struct {
 	Empty    bool   // may be given as "": clears the value
 	Most     int    // the most characters, on one line; 0 = as many as it likes, on as many
 	Help     string // one short phrase for the prompt
+	Unsaid   bool   // the prompt names it only where a text of the project does, so that older projects ask as they always did
 }
 
 // What a turn of a model cannot pass. The prompt says so (prompt/actions.go); what passes is refused (check/caps.go).

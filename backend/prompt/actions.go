@@ -104,6 +104,9 @@ func (c *Context) wording(s *action.Spec) string {
 func fieldHelp(s *action.Spec) string {
 	var out []string
 	for _, f := range s.Fields {
+		if f.Unsaid {
+			continue
+		}
 		var help []string
 		if f.Help != "" {
 			help = append(help, f.Help)

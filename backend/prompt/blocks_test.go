@@ -198,6 +198,7 @@ func TestCRG_38_AvailableActions(t *testing.T) {
 	if p, _ = Assemble(in); !slices.Contains(p.Allowed, "compress_nodes") || !slices.Contains(p.Allowed, "edit_node") || !warned(p, "prompt.unknown-action") {
 		t.Errorf("CRG-38: also: %v %v", p.Allowed, p.Warnings)
 	}
+	has(t, "a project asks as it did before nodes brought links", p.Text, "Fields: type (node type), name (short label), content (full text), category (category, optional), state (state, optional), importance (number, optional)\n")
 }
 
 func TestCRG_41_UnknownKeyword(t *testing.T) {

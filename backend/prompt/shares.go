@@ -90,6 +90,17 @@ func (p Prompt) Named() map[string]bool {
 	return ids
 }
 
+// Whole are the nodes whose full text stands in the prompt.
+func (p Prompt) Whole() map[string]bool {
+	ids := map[string]bool{}
+	for _, chunk := range p.shown {
+		if chunk.share == Full {
+			ids[chunk.ids[0]] = true
+		}
+	}
+	return ids
+}
+
 // Shares lists what each node takes of the prompt, in its order. Whole tokens of many small chunks would add up to more than
 // the prompt takes, so each node gets what the running total grows by: the sum is that of the whole.
 func (p Prompt) Shares() []NodeShare {

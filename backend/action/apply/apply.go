@@ -121,6 +121,25 @@ func (s *Step) do(declined bool) action.Outcome {
 	return s.Out
 }
 
+// Also carries out another action as a part of this one, by the rules of its own kind, or says which of them refuses it. What the part
+// touches, this action touches, and what the model should know of the part is told with it.
+func (s *Step) Also(a action.Action) *action.Rejection {
+	kind := kindOf(a.Name)
+	if no := check.Check(s.Turn, a, kind.Rules); no != nil {
+		return no
+	}
+	part, mark := &Step{Tx: s.Tx, Turn: s.Turn, Action: a, opt: s.opt, reserved: s.reserved}, s.Tx.Mark()
+	err := kind.Apply(part)
+	s.reserved, s.taken = part.reserved, append(s.taken, part.taken...)
+	if err != nil {
+		s.Tx.RollbackTo(mark)
+		return graphRule(err)
+	}
+	s.Touch(part.Out.Touched...)
+	s.Out.Hinted(part.Out.Hint)
+	return nil
+}
+
 // TurnID is what the things that the action makes say of who made them.
 func (s *Step) TurnID() string { return s.opt.TurnID }
 

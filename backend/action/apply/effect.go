@@ -13,12 +13,13 @@ type Effect struct {
 	Type   string   // of a new node or link
 	Value  string   // what something is set to
 	Before string
-	Text   string   // of a new or edited node
-	Old    string   // the text that would be replaced
-	Edge   string   // that it deletes
-	Loss   *Loss    // what it would take away
-	Going  []string // nodes that would go
-	After  []Change // what would be different about nodes
+	Text   string        // of a new or edited node
+	Old    string        // the text that would be replaced
+	Edge   string        // that it deletes
+	Links  []*graph.Edge // that a new node brings along
+	Loss   *Loss         // what it would take away
+	Going  []string      // nodes that would go
+	After  []Change      // what would be different about nodes
 }
 
 // Loss is what an action would take away.
@@ -57,6 +58,16 @@ func Makes(e *Effect, p Prospect, o action.Outcome) {
 	e.Text = o.Action.Get("content")
 	if n := p.Nodes[o.Created]; n != nil { // else a later action of the reply took it into another one
 		e.Type, e.Value, e.Text = n.Type, n.Name, n.Full()
+	}
+}
+
+// Joins tells of the links that a new node would bring along.
+func Joins(e *Effect, p Prospect, o action.Outcome) {
+	Makes(e, p, o)
+	for _, id := range o.Touched {
+		if made := p.Edges[id]; made != nil {
+			e.Links = append(e.Links, made)
+		}
 	}
 }
 

@@ -51,6 +51,11 @@ func (s *Step) Put(n *graph.Node) error {
 // beside is the node that a new one is placed beside: the first that the reply links it to, documents aside, else the current
 // one. A reply may link to all that its prompt showed, so the current node says little of where a thought belongs.
 func (s *Step) beside() string {
+	for _, l := range Links(s.Action) {
+		if id := s.belongs(l.Other); id != "" {
+			return id
+		}
+	}
 	for _, a := range s.rest {
 		spec := action.Lookup(a.Name)
 		if spec != nil && spec.Creates {
@@ -59,12 +64,20 @@ func (s *Step) beside() string {
 		if spec == nil || !spec.Links || a.Get("from") != "last_created" {
 			continue
 		}
-		id, no := s.Turn.Resolve(a.Get("to"))
-		if n := s.Tx.Graph().Node(id); no == nil && n != nil && n.Type != graph.TypeArtifact && s.Turn.Visible(id) {
+		if id := s.belongs(a.Get("to")); id != "" {
 			return id
 		}
 	}
 	return s.Turn.Start
+}
+
+// belongs is the node that a reference means, where a new one can be placed beside it; "" = it cannot.
+func (s *Step) belongs(ref string) string {
+	id, no := s.Turn.Resolve(ref)
+	if n := s.Tx.Graph().Node(id); no == nil && n != nil && n.Type != graph.TypeArtifact && s.Turn.Visible(id) {
+		return id
+	}
+	return ""
 }
 
 func (s *Step) place(level, beside string, n *graph.Node) graph.Point {

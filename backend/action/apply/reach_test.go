@@ -209,3 +209,39 @@ func (w *world) chain(ids ...string) {
 		}
 	}
 }
+
+// TestCRG_142_WhatStoodThereWordForWordCanBeEdited: with link-reach: shown an edit needs the whole text in the prompt, or the node made by the same
+// reply; a Goal, a locked node and one that the person changed meanwhile are refused as ever.
+func TestCRG_142_WhatStoodThereWordForWordCanBeEdited(t *testing.T) {
+	for _, c := range []struct{ name, whole, block, connected, far string }{
+		{"shown whole", "n20", "edit_node | target: n20 | content: X", "not-current", ""},
+		{"shown in part", "", "edit_node | target: n20 | content: X", "not-current", "not-current"},
+		{"of another level", "n41", "edit_node | target: n41 | content: X", "not-current", "not-current"},
+		{"made by this reply", "", "create_node | type: standard | name: A | content: B; edit_node | target: last_created | content: X", "not-current", ""},
+		{"the Goal", "n01", "edit_node | target: n01 | content: X", "goal", "goal"},
+		{"locked", "n12", "edit_node | target: n12 | content: X", "locked", "locked"},
+		{"changed meanwhile", "n07", "edit_node | target: n07 | content: X", "not-current", "changed"},
+	} {
+		for _, far := range []bool{false, true} {
+			w := newWorld(t).far()
+			w.turn.Far, w.locked["n12"] = far, true
+			if n := w.g.Node(c.whole); n != nil {
+				look := check.LookAt(n)
+				look.Whole = true
+				w.turn.Shown[n.ID] = look
+			}
+			w.rename("n07", "By hand")
+			want, got := c.connected, ""
+			if far {
+				want = c.far
+			}
+			out := w.run(strings.Split(c.block, "; ")...)
+			if no := out[len(out)-1].Rejection; no != nil {
+				got = no.Rule
+			}
+			if got != want {
+				t.Errorf("%s, far %v: %q, want %q", c.name, far, got, want)
+			}
+		}
+	}
+}

@@ -16,6 +16,7 @@ type Look struct {
 	State      string `json:"state,omitempty"`
 	Category   string `json:"category,omitempty"`
 	Importance int    `json:"importance,omitempty"`
+	Whole      bool   `json:"whole,omitempty"` // its full text stood there
 }
 
 // LookAt is the Look of a node as it is now.
@@ -44,7 +45,7 @@ func Changes(g *graph.Graph, shown map[string]Look) map[string]Change {
 			continue
 		}
 		now := LookAt(n)
-		if now != was {
+		if now.Whole = was.Whole; now != was {
 			changed[id] = Change{now.Text != was.Text, now.Type != was.Type, now.State != was.State, now.Category != was.Category, now.Importance != was.Importance}
 		}
 	}

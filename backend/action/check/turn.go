@@ -27,6 +27,8 @@ type Turn struct {
 	Allowed map[string]bool
 	// LastCreated is the node that the turn's latest creating action made; "" = none, or that action was rejected.
 	LastCreated string
+	// Making is the node that the action at hand has made, while it draws the links of that node; there it is called Self.
+	Making string
 	// Created are the nodes made in this turn: they are visible whatever their distance (CRG-151).
 	Created map[string]bool
 	// Made is what each creating action of the turn made, in their order, "" where it was refused.
@@ -57,10 +59,17 @@ type Turn struct {
 	echoes map[string]bool
 }
 
+// Self names the node that an action has just made, in the links that it brings along.
+const Self = "this"
+
 // Resolve turns a reference into a node id: "current", "last_created" or an id, which need not exist. rejection is set
 // only where it means a node of this turn that was not made (CRG-116, 117).
 func (t *Turn) Resolve(ref string) (id string, rejection *action.Rejection) {
 	switch ref {
+	case Self:
+		if t.Making != "" {
+			return t.Making, nil
+		}
 	case "current":
 		return t.Start, nil
 	case "last_created":

@@ -23,6 +23,7 @@ var _ = apply.Add(apply.Kind{
 			{Name: "category", Kind: action.Word, Empty: true, Help: "category"},
 			{Name: "state", Kind: action.Word, Help: "state"},
 			{Name: "importance", Kind: action.Number, Help: "number"},
+			{Name: "links", Aliases: []string{"link", "edges"}, Unsaid: true, Empty: true},
 		},
 	},
 	Rules: []check.Rule{check.Place, creatableType, check.KnownCategory, check.KnownState, check.Importance("importance")},
@@ -30,7 +31,7 @@ var _ = apply.Add(apply.Kind{
 	Describe: func(t *check.Turn, a action.Action) string {
 		return a.Name + " " + apply.Quote(a.Get("name")) + " (" + t.Snapshot.TypeName(apply.NodeType(t, a.Get("type"))) + ")"
 	},
-	Effect: apply.Makes,
+	Effect: apply.Joins,
 })
 
 // creatableType: the type is defined, and is not one that only a person makes (CRG-143, 63, A5).
@@ -57,5 +58,9 @@ func createNode(s *apply.Step) error {
 	if v, ok := a.Fields["importance"]; ok {
 		n.Importance, _ = strconv.Atoi(strings.TrimSpace(v))
 	}
-	return s.Put(n)
+	if err := s.Put(n); err != nil {
+		return err
+	}
+	s.DrawLinks(n.ID)
+	return nil
 }

@@ -31,9 +31,10 @@ var _ = apply.Add(apply.Kind{
 	Effect: rewritten,
 })
 
-// onlyCurrent: edit_node edits the node the agent stands on (CRG-142).
+// onlyCurrent: edit_node edits the node the agent stands on (CRG-142); where the project links what was shown, also one that the model
+// knows whole.
 func onlyCurrent(t *check.Turn, a action.Action) *action.Rejection {
-	if n, _ := t.Target(a); n.ID != t.Start {
+	if n, _ := t.Target(a); n.ID != t.Start && !t.Known(n.ID) {
 		return check.Reject("not-current", "refused.not-current").Or("move to the node first, or say it in a new node linked to it")
 	}
 	return nil

@@ -125,10 +125,12 @@ func (a *attempt) rebuild() error {
 
 // looks are the nodes that stand in a prompt, as it was made from them.
 func looks(g *graph.Graph, p prompt.Prompt) map[string]check.Look {
-	shown := map[string]check.Look{}
+	shown, whole := map[string]check.Look{}, p.Whole()
 	for id := range p.Named() {
 		if n := g.Node(id); n != nil {
-			shown[id] = check.LookAt(n)
+			look := check.LookAt(n)
+			look.Whole = whole[id]
+			shown[id] = look
 		}
 	}
 	return shown

@@ -11,6 +11,7 @@ export const germanRefusals: Record<string, string> = {
   'refused.goal': 'Ziele kann das Modell nicht ändern',
   'refused.graph-rule': 'Diese Änderung ist nicht möglich: {of}.',
   'refused.importance': 'die Wichtigkeit muss eine ganze Zahl von {min} bis {max} sein',
+  'refused.link-form': 'es muss der Typ einer Verbindung und ein Knoten sein, wie „supports n901“',
   'refused.locked': 'der Knoten ist von Hand gesperrt',
   'refused.master-empty': 'der Sammelknoten [{node}] ist leer und kann nicht betreten werden',
   'refused.master-not-empty': 'der Sammelknoten [{node}] ist nicht leer und kann vom Modell nicht gelöscht werden',
@@ -49,4 +50,6 @@ export const germanRefusals: Record<string, string> = {
   'refused.unknown-edge-type': 'diesen Verbindungstyp gibt es nicht',
   'refused.unknown-state': 'diesen Zustand gibt es nicht',
   'refused.unknown-type': 'diesen Knotentyp gibt es nicht',
+  'warned.link': 'die Verbindung {link, quoted} wurde nicht gezogen: {0}',
+  'warned.links': 'ein Knoten bringt höchstens {most} Verbindungen mit; die übrigen wurden nicht gezogen',
 }

@@ -40,6 +40,7 @@ export const ProposalRow = memo(function ProposalRow({ row, at, on: ticked, agen
         <p id={id}>
           <Sentence row={row} />
         </p>
+        <Links links={row.links} />
         {row.reason && <p className={css.reason}>“{row.reason}”</p>}
         <Content row={row} />
         {row.changed && (
@@ -97,6 +98,21 @@ export function Sentence({ row }: { row: service.Proposal }) {
         before: word(row.before),
       })}
     </>
+  )
+}
+
+/** The links that a new node brings along, in the words of the canvas. */
+function Links({ links }: { links: service.NewLink[] }) {
+  const d = useDefinitions()
+  if (links.length === 0) return null
+  return (
+    <ul className={css.links}>
+      {links.map((l, i) => (
+        <li key={i}>
+          {l.in && <NodeLink node={l.other} />} <i>{nameOf(d.edgeTypes, l.type).toLowerCase()}</i> {!l.in && <NodeLink node={l.other} />}
+        </li>
+      ))}
+    </ul>
   )
 }
 
