@@ -27,7 +27,9 @@ func (t *Turn) Showed(id string) bool { _, ok := t.Shown[id]; return ok }
 
 // Known reports whether the model knows the whole text of a node of its level: the prompt showed it, or this turn made it. Where the
 // project links only what is near, nothing but the current node counts (CRG-142).
-func (t *Turn) Known(id string) bool { return t.Far && t.OnLevel(id) && (t.Shown[id].Whole || t.Created[id]) }
+func (t *Turn) Known(id string) bool {
+	return t.Far && t.OnLevel(id) && (t.Shown[id].Whole || t.Created[id])
+}
 
 // mostSteps is how far the agent walks in one move along edges to a node that it was shown.
 const mostSteps = 5
