@@ -78,6 +78,10 @@ func (w *Writer) Agent(a *Agent) {
 	w.Int(a.Turn)
 	w.Key("turnTotal")
 	w.Int(a.TurnTotal)
+	if a.Sent {
+		w.Key("sent")
+		w.Buf = append(w.Buf, "true"...)
+	}
 	w.Member("read", a.Read)
 	w.Close('}')
 }
@@ -169,6 +173,8 @@ func ReadAgent(r *jsonread.Reader, other func(key string) error) (a Agent, err e
 			return whole(r, &a.Turn)
 		case "turnTotal":
 			return whole(r, &a.TurnTotal)
+		case "sent":
+			return yes(r, &a.Sent)
 		case "read":
 			return word(r, &a.Read)
 		}

@@ -183,6 +183,7 @@ type Agent struct {
 	Phase      string `json:"phase,omitempty"` // its phase, to find the place again in an edited order
 	Turn       int    `json:"turn"`            // turns finished in this phase
 	TurnTotal  int    `json:"turnTotal"`       // number of its newest turn; numbers run through the project
+	Sent       bool   `json:"sent,omitempty"`  // the person sent it there: this phase is not passed over
 	Read       string `json:"read,omitempty"`  // bytes of documents that its turns were shown, "n01:0-4012,8100-12044" (artifact/pages)
 }
 

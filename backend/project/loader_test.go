@@ -91,7 +91,7 @@ func TestCRG_11_EveryKindIsAPlainTextFile(t *testing.T) {
 		"defaults/importance.txt":          "idea: 5",
 		"defaults/colors.txt":              "node-type.idea: #abc",
 	})
-	if s.Phases["review"] == nil || s.Order.Steps[0] != (Step{"review", 2, 1}) || s.Order.Loop || s.Prompts["hello"].Text != "Hello" ||
+	if s.Phases["review"] == nil || s.Order.Steps[0] != (Step{"review", 2, 1, ""}) || s.Order.Loop || s.Prompts["hello"].Text != "Hello" ||
 		s.NodeTypes["idea"].Name != "Idea" || s.StateOf("idea") != "open" || s.EdgeTypes["hurts"] == nil || s.Categories["cost"] == nil ||
 		s.Actions["move_to"].Enabled || s.Actions["move_to"].Description != "Walk." || s.ImportanceOf("idea") != 5 || s.Colors["node-type.idea"] != "#AABBCC" {
 		t.Errorf("%+v", s)

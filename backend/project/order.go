@@ -1,6 +1,7 @@
 package project
 
 import (
+	"cmp"
 	"maps"
 	"slices"
 	"strconv"
@@ -90,7 +91,11 @@ func (r *reader) steps(t text, say func(id, file string, line int, pairs ...stri
 			say("order.count", t.path, l.Line, "count", short(l.Count), "used", strconv.Itoa(defaultTurns), "phase", short(phase))
 			turns = defaultTurns
 		}
-		order.Steps = append(order.Steps, Step{Phase: phase, Turns: turns, Line: l.Line})
+		if l.More != "" || l.Until != "" && l.Until != UntilRead && l.Until != UntilDone {
+			say("order.until", t.path, l.Line, "value", short(cmp.Or(l.More, "until: "+l.Until)), "phase", short(phase))
+			l.Until = ""
+		}
+		order.Steps = append(order.Steps, Step{Phase: phase, Turns: turns, Line: l.Line, Until: l.Until})
 	}
 	return order
 }

@@ -83,7 +83,7 @@ func TestCRG_25_MissingAndUnsafeFileBlocks(t *testing.T) {
 
 func TestCRG_174_DefaultOrder(t *testing.T) {
 	o := load(t, nil).Order
-	want := []Step{{"exploration", 5, 3}, {"growth", 4, 4}, {"connections", 2, 5}, {"cleanup", 1, 6}, {"conclude", 2, 7}}
+	want := []Step{{"exploration", 5, 3, ""}, {"growth", 4, 4, ""}, {"connections", 2, 5, ""}, {"cleanup", 1, 6, ""}, {"conclude", 2, 7, ""}}
 	if !reflect.DeepEqual(o.Steps, want) || !o.Loop {
 		t.Errorf("%+v", o)
 	}
@@ -97,7 +97,7 @@ func TestCRG_175_176_APhaseIsTwoTextFiles(t *testing.T) {
 		"phases/phase-order.txt": "exploration : 5\ndebate : 2\n",
 	}), before, 2)
 	p := s.Phases["debate"]
-	if len(p.Blocks) != 3 || p.Blocks[1].Name != "goal-node" || p.Blocks[2].Params["only"] != "create_edge" || s.Order.Steps[1] != (Step{"debate", 2, 2}) {
+	if len(p.Blocks) != 3 || p.Blocks[1].Name != "goal-node" || p.Blocks[2].Params["only"] != "create_edge" || s.Order.Steps[1] != (Step{"debate", 2, 2, ""}) {
 		t.Errorf("%+v %+v", p, s.Order)
 	}
 }
@@ -121,7 +121,7 @@ func TestCRG_181_OrderWithFaults(t *testing.T) {
 	s := load(t, map[string]string{"phases/phase-order.txt": "growth : 0\nnowhere : 3\ncleanup : -2\nexploration : many\ncleanup\nconnections.txt : 4 # four\ngrowth : 99999999999999999999\nloop: perhaps"})
 	var got []Step
 	got = append(got, s.Order.Steps...)
-	want := []Step{{"growth", 5, 1}, {"cleanup", 5, 3}, {"exploration", 5, 4}, {"cleanup", 5, 5}, {"connections", 4, 6}, {"growth", 5, 7}}
+	want := []Step{{"growth", 5, 1, ""}, {"cleanup", 5, 3, ""}, {"exploration", 5, 4, ""}, {"cleanup", 5, 5, ""}, {"connections", 4, 6, ""}, {"growth", 5, 7, ""}}
 	if !reflect.DeepEqual(got, want) || !s.Order.Loop {
 		t.Errorf("got %+v", got)
 	}

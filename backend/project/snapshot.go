@@ -93,7 +93,14 @@ type Step struct {
 	Phase string
 	Turns int // at least 1
 	Line  int
+	Until string // what ends it earlier: UntilRead, UntilDone; "" = nothing
 }
+
+// What ends a step of a phase order before its turns are used up, and has it passed over where that is so already.
+const (
+	UntilRead = "read" // every page of the documents was shown; where there is no document, nothing
+	UntilDone = "done" // nothing is left to read or to mend, or the turn only passed
+)
 
 // Definition is a node type, edge type, category or state (004 §3.6). Its id is the file name.
 type Definition struct {

@@ -73,6 +73,7 @@ var _ = diag.Add(diag.Warning, diag.Table{
 	"order.unused":   {"This phase order names no phase that exists.", "phase-order.txt is used for this agent too."},
 	"order.loop":     {"\"loop: {value}\" is neither true nor false.", "The sequence repeats. Write loop: true or loop: false."},
 	"order.no-phase": {"There is no phase named {phase, quoted}, so this step is skipped.", "Make the file phases/NAME.txt, or correct the name."},
+	"order.until":    {"{value, quoted} does not say when a phase ends.", "The phase takes all its turns. Write \"{phase} : 12 | until: read\" or \"| until: done\"."},
 	"order.count":    {"{count, quoted} is not a number of turns.", "{used} turns are used. Write \"{phase} : 5\"."},
 
 	"definition.no-state": {"The default-state {state, quoted} is not defined.", "New nodes of this type get the state active. Use the file name of a state in definitions/states."},

@@ -27,7 +27,7 @@ func (s *Snapshot) Written(inForce Order, lines []textform.Step) (out []WrittenS
 	for _, l := range lines {
 		step := Step{Phase: fileBlockName(l.Name), Line: l.Line}
 		if i := slices.IndexFunc(inForce.Steps, func(s Step) bool { return s.Line == l.Line }); i >= 0 {
-			step.Turns = inForce.Steps[i].Turns
+			step.Turns, step.Until = inForce.Steps[i].Turns, inForce.Steps[i].Until
 		} else {
 			step.Turns, _ = strconv.Atoi(l.Count)
 		}

@@ -13,12 +13,12 @@ func TestAnOrderAsWrittenKeepsItsLinesAndHasTheTurnsThatCount(t *testing.T) {
 	s := load(t, map[string]string{file: text})
 	lines := textform.Parse([]byte(text)).Steps()
 	want := []WrittenStep{
-		{Step{"growth", defaultTurns, 2}, true}, {Step{"later", 3, 3}, false}, {Step{"exploration", defaultTurns, 4}, true},
+		{Step{"growth", defaultTurns, 2, ""}, true}, {Step{"later", 3, 3, ""}, false}, {Step{"exploration", defaultTurns, 4, ""}, true},
 	}
 	if got := s.Written(s.Order, lines.Steps); !slices.Equal(got, want) {
 		t.Errorf("%+v", got)
 	}
-	inForce := []WrittenStep{{Step{"growth", defaultTurns, 2}, true}, {Step{"exploration", defaultTurns, 4}, true}}
+	inForce := []WrittenStep{{Step{"growth", defaultTurns, 2, ""}, true}, {Step{"exploration", defaultTurns, 4, ""}, true}}
 	if got := s.Written(s.Order, nil); !slices.Equal(got, inForce) {
 		t.Errorf("without lines: %+v", got)
 	}

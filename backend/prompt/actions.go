@@ -68,11 +68,14 @@ func actionNames() []string {
 // actions is the block available-actions: how to write an action, each one of the phase, and the words they may use.
 func (c *Context) actions() string {
 	var b strings.Builder
-	b.WriteString("== AVAILABLE ACTIONS ==\n")
-	b.WriteString(actionSyntax)
+	brief := c.Param("form") == "short"
+	b.WriteString("== AVAILABLE ACTIONS ==")
+	if !brief { // else the guidelines say it
+		b.WriteString("\n" + actionSyntax)
+	}
 	for _, s := range action.All() { // in the order of the document
 		if slices.Contains(c.prompt.Allowed, s.Name) {
-			b.WriteString("\n" + c.wording(s))
+			b.WriteString("\n" + c.wording(s, brief))
 		}
 	}
 	words := c.vocabulary()
@@ -89,13 +92,13 @@ const actionSyntax = `Format: [ACTION: name | field: value | reason: "why"]
 Every action needs a reason. Text goes in double quotes, with \" for a quote and \] for a bracket inside. Nodes are named by id, current or last_created.`
 
 // wording is one action: the person's words where a file gives them, the code's otherwise (A2).
-func (c *Context) wording(s *action.Spec) string {
+func (c *Context) wording(s *action.Spec, brief bool) string {
 	summary, fields, example := s.Summary, fieldHelp(s), s.Example
 	if w := c.Snapshot.Actions[s.Name]; w != nil {
 		summary, fields, example = or(w.Description, summary), or(w.Fields, fields), or(w.Example, example)
 	}
 	text := "- " + s.Name + ": " + oneLine(summary)
-	if fields != "" && !c.terse() { // the example has them
+	if fields != "" && !c.terse() && !brief { // the example has them
 		text += "\n  Fields: " + oneLine(fields)
 	}
 	return text + "\n  " + oneLine(example)

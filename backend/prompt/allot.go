@@ -14,7 +14,7 @@ import (
 type parts struct {
 	goal, position, full                                 string
 	parent, connected, outside, nearby, overview, recent part
-	edges                                                part
+	edges, thoughts                                      part
 	last                                                 lastTurn
 	edits                                                []string // lines
 }
@@ -32,6 +32,7 @@ type part struct {
 func (c *Context) allot(fixed llm.Count) error {
 	r := &room{limit: c.limit - margin(c.limit), used: fixed}
 	around := c.has[surroundingsBlock]
+	inside := c.level.ID != "" && (around || c.has[thoughtsBlock])
 	if around && !c.has[goalBlock] {
 		c.parts.goal = c.goal()
 		r.spend(c.parts.goal)
@@ -41,19 +42,20 @@ func (c *Context) allot(fixed llm.Count) error {
 		return err
 	}
 	var hood *neighbourhood
-	if around || c.has[connectedBlock] {
+	if around || inside || c.has[connectedBlock] {
 		hood = c.neighbourhood()
 	}
-	if around && c.level.ID != "" {
+	if inside {
 		c.parts.parent.text = c.enclosing(r)
 	}
 	c.lastTurn(r)
 	c.edits(r)
-	if hood != nil {
+	c.thoughts(r)
+	if around || c.has[connectedBlock] {
 		c.parts.connected = c.connected(r, hood)
 		r.close(c.parts.connected)
 	}
-	if around && c.level.ID != "" {
+	if inside {
 		c.parts.outside = c.outside(r, hood)
 	}
 	if around || c.has[recentBlock] {
@@ -90,7 +92,7 @@ func (c *Context) spendTitles(r *room) {
 	if around && c.has[edgesBlock] {
 		r.spend("\n\n" + edgesTitle + "\n… and more.")
 	}
-	if around && c.level.ID != "" {
+	if c.level.ID != "" && (around || c.has[thoughtsBlock]) {
 		r.spend("\n\n" + parentTitle + "\n" + c.where())
 	}
 }
@@ -107,7 +109,7 @@ const (
 // report warns of what was trimmed, with sizes (CRG-211).
 func (c *Context) report() {
 	var cuts []message.Message
-	for _, s := range []part{c.parts.overview, c.parts.nearby, c.parts.recent, c.parts.connected, c.parts.outside, c.parts.parent} {
+	for _, s := range []part{c.parts.thoughts, c.parts.overview, c.parts.nearby, c.parts.recent, c.parts.connected, c.parts.outside, c.parts.parent} {
 		cuts = append(cuts, s.trimmed.Cuts...)
 	}
 	cuts = append(cuts, c.gone.Cuts...)

@@ -94,11 +94,12 @@ func (b *builder) file(s *project.Snapshot, id, text string) {
 func phase(blocks ...string) *project.Phase {
 	p := &project.Phase{ID: "exploration", File: "phases/exploration.txt"}
 	for i, line := range blocks {
-		body, params, _ := strings.Cut(line, " | ")
-		kind, name, _ := strings.Cut(body, ": ")
-		block := project.Block{Kind: project.BlockKind(kind), Name: name, Line: i + 1}
-		if key, value, ok := strings.Cut(params, ": "); ok {
-			block.Params = map[string]string{key: value}
+		parts := strings.Split(line, " | ")
+		kind, name, _ := strings.Cut(parts[0], ": ")
+		block := project.Block{Kind: project.BlockKind(kind), Name: name, Line: i + 1, Params: map[string]string{}}
+		for _, param := range parts[1:] {
+			key, value, _ := strings.Cut(param, ": ")
+			block.Params[key] = value
 		}
 		p.Blocks = append(p.Blocks, block)
 	}

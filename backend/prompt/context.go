@@ -33,6 +33,8 @@ type Context struct {
 	spare  int  // of them, what a block may take that the prompt could do without
 	left   room // of it, what a contributed block may take
 	unread bool // READING shows what no turn was shown yet
+	pages  int  // that READING shows, where it fills the room
+	again  bool // they were shown before
 	prompt Prompt
 }
 

@@ -19,6 +19,7 @@ var definitionsBlock = builtIn(&Block{
 
 func (c *Context) definitions() string {
 	var b strings.Builder
+	brief := c.Param("form") == "short"
 	b.WriteString("== DEFINITIONS ==")
 	for _, part := range []struct {
 		title string
@@ -33,14 +34,14 @@ func (c *Context) definitions() string {
 			continue
 		}
 		b.WriteString("\n" + part.title + ":")
-		if c.terse() && (part.title == "Categories" || part.title == "States") {
+		if (c.terse() || brief) && (part.title == "Categories" || part.title == "States") {
 			b.WriteString(" " + strings.Join(ids(part.defs), ", "))
 			continue
 		}
 		for _, id := range slices.Sorted(maps.Keys(part.defs)) {
 			line := defined(id, part.defs[id])
-			if c.terse() {
-				if !modelMakes(id) {
+			if c.terse() || brief {
+				if !modelMakes(id) || brief && part.title == "Node types" && c.seldom(id) {
 					continue
 				}
 				line, _, _ = strings.Cut(line, ". ")
@@ -64,6 +65,11 @@ func defined(id string, d *project.Definition) string {
 		s += " (made by the person only)"
 	}
 	return s
+}
+
+// seldom: a type that thoughts do not have of themselves stands in the short list only where the phase makes such nodes.
+func (c *Context) seldom(nodeType string) bool {
+	return nodeType == graph.TypePatch || nodeType == graph.TypeMaster && !slices.Contains(c.prompt.Allowed, "compress_nodes")
 }
 
 // modelMakes: a model may not make Goals or Artifacts (A5).

@@ -39,7 +39,7 @@ func TellsEdits(phase *project.Phase) bool {
 // edits ends the section RECENT ACTIONS with what people did since the model's last turn, wherever in the graph. Like that
 // turn it gets room before the adjacent nodes. What finds none is counted.
 func (c *Context) edits(r *room) {
-	if !c.wholeTurn() || len(c.Edits) == 0 {
+	if c.lastAsked() == "" || len(c.Edits) == 0 {
 		return
 	}
 	mine := *r

@@ -9,7 +9,7 @@ import (
 	"crg/backend/graph"
 )
 
-var _ = builtIn(&Block{
+var endsBlock = builtIn(&Block{
 	Name:        "open-ends",
 	Description: "What the level still lacks: no answer, claims with nothing for or against them, nodes that are not joined to the Goal.",
 	Example:     "== OPEN ENDS ==\n- No conclusion answers the goal [n01] yet.",
@@ -25,35 +25,60 @@ const (
 	shortWords = 40 // a node whose text is longer wants a short version
 )
 
+// evidence is the category of thoughts that claim to come from somewhere.
+const evidence = "evidence"
+
 // ends gathers what a level lacks, under a few headings.
 type ends struct {
-	loose, apart, bare, fallen, stale, unopposed, asked, waiting, thin, long []string
+	loose, apart, bare, fallen, stale, unopposed, unsourced, asked, waiting, thin, long []string
+}
+
+// What a phase may have OPEN ENDS say, as in [data: open-ends | of: links, claims]. Without the parameter it is all but sources, as ever.
+const (
+	endsFirst     = "first"     // there is no answer yet
+	endsAnswer    = "answer"    // what is wrong with the answer
+	endsLinks     = "links"     // thoughts that are not joined
+	endsClaims    = "claims"    // with nothing for or against them
+	endsQuestions = "questions" // without an answer
+	endsWaiting   = "waiting"   // for the person
+	endsSources   = "sources"   // evidence without one
+	endsTidy      = "tidy"      // short versions, words of Master Nodes
+)
+
+// lists reports whether the phase has OPEN ENDS say something of a kind.
+func (c *Context) lists(kind string) bool {
+	of := c.Param("of")
+	if of == "" {
+		return kind != endsSources
+	}
+	return slices.Contains(strings.FieldsFunc(of, func(r rune) bool { return r == ',' || r == ' ' }), kind)
 }
 
 // openEnds is the section OPEN ENDS: what the level still lacks, node by node, so that a small model need not find it.
 func (c *Context) openEnds() string {
 	var lines []string
-	if g := c.Graph.Goal(); g != nil && len(c.conclusions()) == 0 {
+	if g := c.Graph.Goal(); g != nil && len(c.conclusions()) == 0 && (c.lists(endsFirst) || c.lists(endsAnswer)) {
 		lines = append(lines, "- No conclusion answers the goal ["+g.ID+"] yet.")
-		c.prompt.named = append(c.prompt.named, g.ID)
 	}
 	e := c.lacking()
 	for _, l := range []struct {
+		kind      string
 		ids       []string
 		what, how string
 	}{
-		{e.loose, "No edge yet", "Link or delete them."},
-		{e.apart, "Joined to other nodes but not to the goal", "Link one of them to the claim it bears on."},
-		{e.bare, "Claims with nothing for or against them", ""},
-		{e.fallen, "Conclusions that rest on what is refuted", ""},
-		{e.stale, "Conclusions that name nodes which are gone", "Name what stands there now."},
-		{e.unopposed, "Conclusions without an objection", "Link what speaks against them with contradicts."},
-		{e.asked, "Questions without an answer", ""},
-		{e.waiting, "Waiting for the person's answer", "Go on without it."},
-		{e.thin, "Master Nodes whose content says nothing", ""},
-		{e.long, "No short version, or a stale one", "Write it with set_detail."},
+		{endsLinks, e.loose, "No edge yet", "Link or delete them."},
+		{endsLinks, e.apart, "Joined to other nodes but not to the goal", "Link one of them to the claim it bears on."},
+		{endsClaims, e.bare, "Claims with nothing for or against them", ""},
+		{endsAnswer, e.fallen, "Conclusions that rest on what is refuted", ""},
+		{endsAnswer, e.stale, "Conclusions that name nodes which are gone", "Name what stands there now."},
+		{endsAnswer, e.unopposed, "Conclusions without an objection", "Link what speaks against them with contradicts."},
+		{endsSources, e.unsourced, "Evidence without a source", "Link it to its document with derived-from, or take the category away."},
+		{endsQuestions, e.asked, "Questions without an answer", ""},
+		{endsWaiting, e.waiting, "Waiting for the person's answer", "Go on without it."},
+		{endsTidy, e.thin, "Master Nodes whose content says nothing", ""},
+		{endsTidy, e.long, "No short version, or a stale one", "Write it with set_detail."},
 	} {
-		if len(l.ids) == 0 {
+		if len(l.ids) == 0 || !c.lists(l.kind) {
 			continue
 		}
 		line := "- " + l.what + ": " + strings.Join(l.ids[:min(namedEach, len(l.ids))], ", ")
@@ -65,7 +90,9 @@ func (c *Context) openEnds() string {
 	if len(lines) == 0 {
 		return ""
 	}
-	return "== OPEN ENDS ==\n" + strings.Join(lines, "\n")
+	text := strings.Join(lines, "\n")
+	c.prompt.named = append(c.prompt.named, namedID.FindAllString(text, -1)...) // what stands there can be linked
+	return "== OPEN ENDS ==\n" + text
 }
 
 func (c *Context) lacking() (e ends) {
@@ -82,7 +109,10 @@ func (c *Context) lacking() (e ends) {
 		case goal != nil && !c.level.Joined(goal.ID, n.ID):
 			e.apart = append(e.apart, c.end(n))
 		}
-		if c.Param("short") == "missing" && !archived(n) && !imported(n) && (n.L1 == "" || !n.Fresh()) && longer(n.Full(), shortWords) {
+		if n.Category == evidence && stands(n) && !c.sourced(n) {
+			e.unsourced = append(e.unsourced, c.end(n))
+		}
+		if (c.Param("short") == "missing" || c.Param("of") != "" && n.Type != graph.TypeGoal) && !archived(n) && !imported(n) && (n.L1 == "" || !n.Fresh()) && longer(n.Full(), shortWords) {
 			e.long = append(e.long, c.end(n))
 		}
 	}
@@ -142,10 +172,17 @@ func (c *Context) goneIn(text string) string {
 	return strings.Join(gone, ", ")
 }
 
-// end names a node of the section: what stands there can be linked.
-func (c *Context) end(n *graph.Node) string {
-	c.prompt.named = append(c.prompt.named, n.ID)
-	return "[" + n.ID + "]"
+// end is a node as the section names it.
+func (c *Context) end(n *graph.Node) string { return "[" + n.ID + "]" }
+
+// sourced reports whether a node was drawn from something.
+func (c *Context) sourced(n *graph.Node) bool {
+	for e := range c.level.Touching(n.ID) {
+		if e.From == n.ID && e.Type == graph.EdgeDerived {
+			return true
+		}
+	}
+	return false
 }
 
 // ofType are the newest nodes of a type on this level.
@@ -163,9 +200,11 @@ func (c *Context) ofType(kind string) func(func(*graph.Node) bool) {
 // arrivals counts the edges that arrive at a node.
 type arrivals struct{ supports, contradicts, answers int }
 
-func (c *Context) arriving(n *graph.Node) (in arrivals) {
-	for e := range c.level.Touching(n.ID) {
-		if e.To != n.ID || e.External != nil {
+func (c *Context) arriving(n *graph.Node) arrivals { return arriving(c.level, n.ID) }
+
+func arriving(l *graph.Level, id string) (in arrivals) {
+	for e := range l.Touching(id) {
+		if e.To != id || e.External != nil {
 			continue
 		}
 		switch e.Type {

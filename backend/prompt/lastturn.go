@@ -10,10 +10,12 @@ import (
 
 // lastTurn is what the newest turn came to, whole: [data: recent-actions | last: turn]. It is the answer to what the model
 // just did, not history, so it gets room before the adjacent nodes, at most a sixth of the prompt. Where that is not enough,
-// refusals go first, then what was done, then the reasons of the last few; they are printed in the order of execution.
+// refusals go first, then what was done, then the reasons of the last few; they are printed in the order of execution. With
+// [last: faults] what was done is counted, as it stands in the graph above, and older turns are not told.
 func (c *Context) lastTurn(r *room) {
 	turns := newestFirst(c.Recent)
-	if !c.wholeTurn() || len(turns) == 0 || c.Snapshot.Settings.RecentActions == 0 {
+	asked := c.lastAsked()
+	if asked == "" || len(turns) == 0 || c.Snapshot.Settings.RecentActions == 0 {
 		return
 	}
 	t := turns[0]
@@ -24,6 +26,11 @@ func (c *Context) lastTurn(r *room) {
 	mine.limit = min(r.limit, r.used.Tokens()+max(leastLastTurn, c.limit/6))
 	c.parts.last = lastTurn{had: len(t.Outcomes), yes: true}
 	lines := c.note(&mine, t)
+	if asked == onlyFaults {
+		lines = append(lines, c.counted(&mine, t)...)
+		t.Outcomes = slices.DeleteFunc(slices.Clone(t.Outcomes), func(o action.Outcome) bool { return !telling(o) })
+		c.parts.last.had, c.parts.last.alone = len(t.Outcomes), true
+	}
 	pieces := make([]*chunk, len(t.Outcomes))
 	for i, o := range t.Outcomes {
 		if telling(o) {
@@ -66,7 +73,8 @@ const leastLastTurn = 250
 
 // lastTurn is the newest turn's part of the section RECENT ACTIONS.
 type lastTurn struct {
-	yes       bool // the phase wants it apart
+	yes       bool // the phase wants it apart,
+	alone     bool // and nothing of older ones
 	lines     []string
 	had, lost int // actions
 }
@@ -83,14 +91,38 @@ func admitted(r *room, p chunk, before *chunk) *chunk {
 	return &p
 }
 
-// wholeTurn: the phase asks for the whole last turn.
-func (c *Context) wholeTurn() bool {
+// What a phase may ask of the last turn.
+const (
+	allOfIt    = "turn"
+	onlyFaults = "faults"
+)
+
+// lastAsked is what the phase asks of the last turn, "" = nothing.
+func (c *Context) lastAsked() string {
 	for _, it := range c.items {
-		if it.data == recentBlock {
-			return it.param["last"] == "turn"
+		if asked := it.param["last"]; it.data == recentBlock && (asked == allOfIt || asked == onlyFaults) {
+			return asked
 		}
 	}
-	return false
+	return ""
+}
+
+// counted says how many actions of a turn were done and leave nothing to tell.
+func (c *Context) counted(r *room, t action.TurnActions) []string {
+	done := 0
+	for _, o := range t.Outcomes {
+		if !telling(o) {
+			done++
+		}
+	}
+	if done == 0 {
+		return nil
+	}
+	p := chunk{text: fmt.Sprintf("Turn %d: %s done; what they made stands above.", t.Turn, plural(done, "action"))}.priced()
+	if !r.take(p.cost) {
+		return nil
+	}
+	return []string{c.take(p)}
 }
 
 // note is the line that a turn has beside its actions: why it has none, or that the person took it back.

@@ -25,6 +25,9 @@ func (c *Context) recent(r *room) part {
 	if last.yes {
 		turns = turns[1:]
 	}
+	if last.alone {
+		turns = nil
+	}
 	full, next, before := false, 0, r.used // next is the price of the first one that found no room
 	for _, t := range turns {
 		if had >= want || full {
@@ -52,7 +55,7 @@ func (c *Context) recent(r *room) part {
 	}
 	var s part
 	if had -= last.lost; full || last.lost > 0 {
-		all := max(last.had, min(want, count(c.Recent)))
+		all := max(last.had, min(want, count(turns)+last.had))
 		s.trimmed.add(all-had, about(all-had, had, r.used.Minus(before).Tokens(), next), someOf(recentShown, had, all))
 	}
 	lines = append(lines, c.parts.edits...)

@@ -25,6 +25,11 @@ func (c *Context) task() string {
 	switch {
 	case c.prompt.Read != "" && c.Want.Node != "":
 		s += "\nREADING shows the page that you asked for."
+	case c.pages > 0 && c.again:
+		s += fmt.Sprintf("\nREADING shows %s again, from which least was drawn: take what the graph does not hold yet.", plural(c.pages, "page"))
+	case c.pages > 0:
+		s += fmt.Sprintf("\nREADING shows %s that no turn has drawn from yet: draw two or three thoughts from EACH, about %d in all.",
+			plural(c.pages, "page"), min(c.pages*thoughtsOfPage, c.thoughtsOfReply()))
 	case c.unread:
 		s += "\nREADING shows what no turn has drawn from yet: draw from it first."
 	}

@@ -28,6 +28,8 @@ const (
 	parentLabels   = "cut.parent-labels"
 	outsideGone    = "cut.outside"
 	overviewListed = "cut.overview"
+	thoughtsGone   = "cut.thoughts"
+	thoughtsCut    = "cut.thoughts-short"
 	recentShown    = "cut.recent"
 	blockGone      = "cut.block" // {block} is its keyword, {title} its heading
 	blockPart      = "cut.block-part"
@@ -45,6 +47,8 @@ var _ = message.Add(message.Catalogue{
 	parentLabels:   "only {n, plural, one {# label} other {# labels}} of the rest of the parent graph",
 	outsideGone:    "{n, plural, one {# outside connection} other {# outside connections}} left out",
 	overviewListed: "overview: {n} of {of, plural, one {# label} other {# labels}} listed",
+	thoughtsGone:   "{n, plural, one {# thought} other {# thoughts}} left out",
+	thoughtsCut:    "{n, plural, one {# thought} other {# thoughts}} shortened",
 	recentShown:    "recent actions: {n} instead of {of}",
 	blockGone:      "no room for the section {title}",
 	blockPart:      "{n} of {of} rows of the section {title}",

@@ -26,6 +26,7 @@ func (r *Runner) GoTo(index, turn int) error {
 		before, known := tx.Graph().Agent(name)
 		after := before
 		after.PhaseIndex, after.Phase, after.Turn = index, steps[index].Phase, turn
+		after.Sent = steps[index].Until != "" // also where nothing is left for it
 		if !known {
 			goal := tx.Graph().Goal()
 			if goal == nil {

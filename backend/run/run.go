@@ -242,6 +242,11 @@ func (r *Runner) loop(ctx context.Context, opt Options) (s Summary) {
 			s.Why = "the phase order is finished and does not repeat"
 			return s
 		}
+		if next.Stands {
+			s.Ending = Done
+			s.Why = "nothing is left to do"
+			return s
+		}
 		r.set(func(st *Status) { st.at(next) })
 		var began time.Time
 		if opt.Every != nil {

@@ -15,6 +15,7 @@ test('CRG-238 the inspector shows every field of a node and saves each in place'
   await pane.getByRole('textbox', { name: 'Text' }).fill('Pier 3 lost a fifth.\nPier 4 is sound.')
   await pane.getByRole('textbox', { name: 'Text' }).press('Control+Enter')
   await expect.poll(async () => (await node(page, 'n02')).text).toBe('Pier 3 lost a fifth.\nPier 4 is sound.')
+  await still(page) // the story above has its new line
   await pane.getByRole('radio', { name: 'Importance 2 of 5' }).click({ force: true })
   await expect.poll(async () => (await node(page, 'n02')).importance).toBe(2)
   await pane.getByRole('button', { name: /^Short forms/ }).click()

@@ -19,7 +19,7 @@ loop: true
 
 func TestCRG_178_DocumentExampleReads(t *testing.T) {
 	s := Parse([]byte(order)).Steps()
-	want := []Step{{"exploration", "5", 3}, {"growth", "8", 4}, {"connections", "4", 5}, {"cleanup", "3", 6}}
+	want := []Step{{"exploration", "5", 3, "", ""}, {"growth", "8", 4, "", ""}, {"connections", "4", 5, "", ""}, {"cleanup", "3", 6, "", ""}}
 	if len(s.Steps) != len(want) || s.Loop != "true" || s.LoopLine != 8 {
 		t.Fatalf("%+v", s)
 	}

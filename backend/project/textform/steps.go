@@ -13,6 +13,8 @@ type Step struct {
 	Name  string // lower case
 	Count string // as written, without a comment behind it; "" where it is missing
 	Line  int    // from 1
+	Until string // of "exploration : 12 | until: read" the last word, in lower case; "" where nothing is said
+	More  string // what else stands behind the bar; nobody knows it
 }
 
 // Steps are the lines of a phase order.
@@ -36,9 +38,21 @@ func (d *Doc) Steps() Steps {
 			out.Loop, out.LoopLine = strings.ToLower(count), i+1
 			continue
 		}
-		out.Steps = append(out.Steps, Step{name, count, i + 1})
+		step := Step{Name: name, Line: i + 1}
+		step.Count, step.Until, step.More = untilOf(count)
+		out.Steps = append(out.Steps, step)
 	}
 	return out
+}
+
+// untilOf parts "12 | until: read".
+func untilOf(text string) (count, until, more string) {
+	count, rest, _ := strings.Cut(text, "|")
+	key, word, _ := strings.Cut(rest, ":")
+	if strings.EqualFold(strings.TrimSpace(key), "until") {
+		return strings.TrimSpace(count), strings.ToLower(strings.TrimSpace(word)), ""
+	}
+	return strings.TrimSpace(count), "", strings.TrimSpace(rest)
 }
 
 // SetSteps writes a new phase order over the old one. A step that was there before keeps its line as written, with the

@@ -76,6 +76,9 @@ func (a *attempt) commit(decision *approval.Decision, result string) (Result, er
 	}, Beside: func() bool { return slices.ContainsFunc(rec.Outcomes, action.Outcome.Noted) }}
 	_, err := a.Doc.DoWith(meta, func(tx *graph.Tx) error {
 		if decision != nil {
+			if err := a.place(tx); err != nil {
+				return err
+			}
 			rec.Outcomes = a.execute(tx, *decision)
 		}
 		return a.advance(tx)
@@ -120,6 +123,29 @@ func (a *attempt) options(declined map[int]bool, places map[string]graph.Point) 
 	return apply.Options{Place: a.Place, TurnID: a.current, Declined: declined, Reserved: a.reserved, Places: places}
 }
 
+// place puts the agent where its phase has it stand, if nobody moved it meanwhile.
+func (a *attempt) place(tx *graph.Tx) error {
+	name := a.next.Agent.Name
+	before, known := tx.Graph().Agent(name)
+	if !known || before.Position != a.next.was.Position || before.Position == a.next.Position || tx.Graph().Node(before.Position) == nil || tx.Graph().Node(a.next.Position) == nil {
+		return nil
+	}
+	after := before
+	after.Position = a.next.Position
+	return tx.Apply(graph.AgentOp(name, &before, &after))
+}
+
+// over reports whether the phase has nothing left to do, where its line says when that is.
+func (a *attempt) over(g *graph.Graph, at graph.Agent) bool {
+	return a.next.Step.Until == project.UntilDone && a.passed() || !a.busy(g, a.files, a.next.Step, at)
+}
+
+// passed reports whether the turn was nothing but a pass.
+func (a *attempt) passed() bool {
+	out := a.record.Outcomes
+	return len(out) > 0 && !slices.ContainsFunc(out, func(o action.Outcome) bool { return !o.Action.Spec().Idle })
+}
+
 // advance counts the turn and moves on to the next phase where this one is used up.
 func (a *attempt) advance(tx *graph.Tx) error {
 	name := a.next.Agent.Name
@@ -132,14 +158,17 @@ func (a *attempt) advance(tx *graph.Tx) error {
 	if a.record.Result == applied {
 		after.Read = pages.ParseMarks(before.Read).Join(pages.ParseMarks(a.prompt.Read)).String()
 	}
-	if was := a.next.was; before.PhaseIndex != was.PhaseIndex || before.Phase != was.Phase || before.Turn != was.Turn {
+	if was := a.next.was; before.PhaseIndex != was.PhaseIndex || before.Phase != was.Phase || before.Turn != was.Turn || before.Sent != was.Sent {
 		a.record.To = after.Position
 		return tx.Apply(graph.AgentOp(name, &before, &after)) // the person sent it to another phase meanwhile
 	}
-	after.PhaseIndex, after.Phase, after.Turn = a.next.Index, a.next.Step.Phase, a.next.Turn
+	after.PhaseIndex, after.Phase, after.Turn, after.Sent = a.next.Index, a.next.Step.Phase, a.next.Turn, false
 	order := a.files.OrderFor(name)
-	if after.Turn >= a.next.Step.Turns {
+	if after.Turn >= a.next.Step.Turns || a.over(tx.Graph(), after) {
 		after.PhaseIndex, after.Turn, after.Phase = after.PhaseIndex+1, 0, ""
+		for after.PhaseIndex < len(order.Steps) && !a.busy(tx.Graph(), a.files, order.Steps[after.PhaseIndex], after) {
+			after.PhaseIndex++
+		}
 		if after.PhaseIndex >= len(order.Steps) {
 			a.result.EndedPass = true
 			if order.Loop {

@@ -6,6 +6,7 @@ import (
 	"crg/backend/base/fault"
 	"crg/backend/graph"
 	"crg/backend/project"
+	"crg/backend/prompt"
 )
 
 // Next is the turn that an agent is about to make: on which node, in which phase, which turn of it.
@@ -17,6 +18,7 @@ type Next struct {
 	Turn     int // from 1, in the phase: the one about to run
 	Number   int // running number of the project, from 1, over all agents
 	Finished bool
+	Stands   bool // no phase has anything left to do, so far as the order says when that is
 
 	was graph.Agent // what the graph said of the agent
 }
@@ -50,7 +52,16 @@ func (e *Engine) Where(s *project.Snapshot) (Next, error) {
 	index, turn, ok := Settle(order, func(phase string) bool { return s.Phases[phase] != nil }, at)
 	switch {
 	case ok:
-		p.Index, p.Turn, p.Step = index, turn+1, order.Steps[index]
+		p.Index, p.Turn = index, turn+1
+		e.Doc.View(func(g *graph.Graph) {
+			if turn == 0 && !at.Sent {
+				p.Index, p.Stands = e.onward(g, s, order, index, at)
+			}
+			p.Step = order.Steps[p.Index]
+			if at := prompt.StandsOn(g, s.Phases[p.Step.Phase]); at != "" {
+				p.Position = at
+			}
+		})
 		return p, nil
 	case at.PhaseIndex >= len(order.Steps) && len(order.Steps) > 0:
 		p.Finished = true
@@ -93,6 +104,30 @@ func nearest(steps []project.Step, at graph.Agent) int {
 		}
 	}
 	return best
+}
+
+// onward is the first step from index on that has something to do, over the end of an order that repeats; stands = none has.
+func (e *Engine) onward(g *graph.Graph, s *project.Snapshot, order project.Order, index int, at graph.Agent) (step int, stands bool) {
+	n := len(order.Steps)
+	last := n
+	if order.Loop {
+		last = index + n
+	}
+	for i := index; i < last; i++ {
+		if e.busy(g, s, order.Steps[i%n], at) {
+			return i % n, false
+		}
+	}
+	return index, true
+}
+
+// busy reports whether a step has something to do, as far as its line says when it has not.
+func (e *Engine) busy(g *graph.Graph, s *project.Snapshot, step project.Step, at graph.Agent) bool {
+	if step.Until == "" {
+		return true
+	}
+	phase := s.Phases[step.Phase]
+	return phase != nil && !prompt.Idle(prompt.Input{Snapshot: s, Graph: g, Agent: s.Agent(), Phase: phase, Position: at.Position, Read: at.Read}, step.Until)
 }
 
 // FirstPass reports whether an agent is in its first pass through the phases.

@@ -120,6 +120,14 @@ export const blocks: Record<string, BlockWords> = {
     ],
     colour: '--p2',
   },
+  thoughts: {
+    name: ['All thoughts', 'Alle Gedanken'],
+    inserts: [
+      'every thought once, with its links: whole near the answer, shorter farther away',
+      'jeden Gedanken einmal, mit seinen Verbindungen: nahe der Antwort ganz, weiter weg kürzer',
+    ],
+    colour: '--p1',
+  },
   'open-ends': {
     name: ['What is still open', 'Was noch offen ist'],
     inserts: [

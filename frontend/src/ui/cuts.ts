@@ -38,6 +38,14 @@ export const cutTexts: Record<string, Text> = {
     '{n, plural, one {# Verbindung nach außen weggelassen} other {# Verbindungen nach außen weggelassen}}',
   ],
   'cut.overview': ['{n} of {of} names in the overview', '{n} von {of} Namen in der Übersicht'],
+  'cut.thoughts': [
+    '{n, plural, one {# thought left out} other {# thoughts left out}}',
+    '{n, plural, one {# Gedanke weggelassen} other {# Gedanken weggelassen}}',
+  ],
+  'cut.thoughts-short': [
+    '{n, plural, one {# thought shortened} other {# thoughts shortened}}',
+    '{n, plural, one {# Gedanke gekürzt} other {# Gedanken gekürzt}}',
+  ],
   'cut.pages': ['the current node is shown in {n} pages', 'der aktuelle Knoten steht auf {n} Seiten'],
   'cut.recent': ['{n} of {of} recent actions', '{n} von {of} letzten Aktionen'],
 }

@@ -316,6 +316,11 @@ export namespace service {
 	    x: number;
 	    y: number;
 	}
+	export interface NewLink {
+	    type: string;
+	    other: NodeName;
+	    in: boolean;
+	}
 	export interface Said {
 	    text: string;
 	    message?: message.Message | null;
@@ -341,6 +346,7 @@ export namespace service {
 	    needs: number[];
 	    loss?: Loss | null;
 	    makes: string;
+	    links: NewLink[];
 	    edge: string;
 	}
 	export interface ActionsGate {
@@ -1377,6 +1383,7 @@ export namespace service {
 	    said?: Said | null;
 	    node: string;
 	}
+	
 	export interface NewPlan {
 	    dir: string;
 	    problem?: Failure | null;
