@@ -4,6 +4,8 @@ package action
 
 import (
 	"cmp"
+	"maps"
+	"strings"
 
 	"crg/backend/base/message"
 )
@@ -19,6 +21,24 @@ type Action struct {
 
 // Get is a field's value, "" where it is missing.
 func (a Action) Get(field string) string { return a.Fields[field] }
+
+// From is the action as somebody means it who stands on another node: "current" is that node, and a target that is left out is, too.
+func (a Action) From(node string) Action {
+	fields := maps.Clone(a.Fields)
+	if fields == nil {
+		fields = map[string]string{}
+	}
+	for _, f := range a.Spec().Fields {
+		switch v := fields[f.Name]; {
+		case f.Kind == NodeRef && (v == "current" || v == "" && f.Name == "target" && !f.Required):
+			fields[f.Name] = node
+		case f.Kind == NodeRefs:
+			fields[f.Name] = strings.ReplaceAll(v, "current", node)
+		}
+	}
+	a.Fields = fields
+	return a
+}
 
 // Spec is the action's row in the table; an empty one where it is in none, as in the record of a turn whose wing is gone.
 func (a Action) Spec() *Spec {

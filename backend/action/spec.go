@@ -68,10 +68,11 @@ type Spec struct {
 	Fields  []Field
 	OneOf   [][]string // at least one of these sets of fields must be given whole
 	Reach   Reach
-	Default bool // one of the ten of the document
-	Always  bool // available in every phase, whatever it lists
-	Creates bool // makes a node, which becomes last_created
-	Changes bool // modifies the nodes it names, so a Goal, an Artifact or a locked node refuses it
+	Default bool   // one of the ten of the document
+	Always  bool   // available in every phase, whatever it lists
+	Creates bool   // makes a node, which becomes last_created
+	Makes   string // of which type, where the action says and not the model
+	Changes bool   // modifies the nodes it names, so a Goal, an Artifact or a locked node refuses it
 	Writes  Property
 	Loses   bool // takes something away: it ends "approve next N" early
 	Links   bool // draws an edge between its fields from and to

@@ -115,6 +115,7 @@ type Fault struct {
 	Status     int
 	RetryAfter time.Duration
 	Until      time.Time       // when RetryAfter is over
+	Text       string          // of class Cut, where the server said that its limit was reached: what had arrived
 	Partial    int             // bytes of text that had arrived; retries are only for 0
 	Thought    int             // bytes of reasoning that had arrived
 	Usage      Usage           // what the server counted all the same; it costs what a reply costs

@@ -19,6 +19,9 @@ const StepByStep = "step-by-step"
 // LinkShown is the reach in which a model links every node that its prompt showed; else only what is connected (CRG-151).
 const LinkShown = "shown"
 
+// RepliesKept says that the readable blocks of a reply wait while those that cannot be read are asked for again; else the whole reply is.
+const RepliesKept = "kept"
+
 // DefaultSettings are those of an empty ui-config.txt.
 func DefaultSettings() Settings {
 	s := Settings{Theme: "system"}
@@ -61,6 +64,7 @@ var settings = []setting{
 	{key: "l1-words", low: 1, high: 1000, usual: 25, set: func(s *Settings, n int) { s.SummariesL1Words = n }},
 	{key: "l2-words", low: 1, high: 10000, usual: 80, set: func(s *Settings, n int) { s.SummariesL2Words = n }},
 	{key: "link-reach", words: []string{LinkShown, "connected"}, pick: func(s *Settings) *string { return &s.LinkReach }},
+	{key: "replies", words: []string{"whole", RepliesKept}, pick: func(s *Settings) *string { return &s.Replies }},
 	{key: "left-drag", words: []string{"select", "pan"}},
 	{key: "title"},
 	{key: "theme"},

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"crg/backend/action"
 	"crg/backend/graph"
 	"crg/backend/project"
 )
@@ -69,7 +70,8 @@ func defined(id string, d *project.Definition) string {
 
 // seldom: a type that thoughts do not have of themselves stands in the short list only where the phase makes such nodes.
 func (c *Context) seldom(nodeType string) bool {
-	return nodeType == graph.TypePatch || nodeType == graph.TypeMaster && !slices.Contains(c.prompt.Allowed, "compress_nodes")
+	makes := func(name string) bool { return action.Lookup(name) != nil && action.Lookup(name).Makes == nodeType }
+	return nodeType == graph.TypePatch || nodeType == graph.TypeMaster && !slices.ContainsFunc(c.prompt.Allowed, makes)
 }
 
 // modelMakes: a model may not make Goals or Artifacts (A5).

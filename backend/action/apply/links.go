@@ -4,6 +4,7 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+	"sync"
 
 	"crg/backend/action"
 	"crg/backend/action/check"
@@ -63,7 +64,7 @@ var _ = message.Add(message.Catalogue{
 	"refused.link-form": "it must be the type of a link and a node, as in \"supports n901\"",
 })
 
-// DrawLinks draws the edges that the node of an action brings along, each as a create_edge with the node's reason. One that cannot be
+// DrawLinks draws the edges that the node of an action brings along, each as an action that links, with the node's reason. One that cannot be
 // drawn does not cost the node: the outcome says so.
 func (s *Step) DrawLinks(id string) {
 	links := Links(s.Action)
@@ -82,6 +83,16 @@ func (s *Step) DrawLinks(id string) {
 	}
 }
 
+// linking is the action that draws an edge.
+var linking = sync.OnceValue(func() string {
+	for _, spec := range action.All() {
+		if spec.Links {
+			return spec.Name
+		}
+	}
+	return ""
+})
+
 func (s *Step) draw(l Link) *action.Rejection {
 	if l.Other == "" {
 		return check.Reject("link-form", "refused.link-form")
@@ -90,5 +101,5 @@ func (s *Step) draw(l Link) *action.Rejection {
 	if l.Inward {
 		from, to = to, from
 	}
-	return s.Also(action.Action{Name: "create_edge", Reason: s.Action.Reason, Fields: map[string]string{"from": from, "to": to, "type": l.Type}})
+	return s.Also(action.Action{Name: linking(), Reason: s.Action.Reason, Fields: map[string]string{"from": from, "to": to, "type": l.Type}})
 }

@@ -11,7 +11,7 @@ import (
 // ask_user leaves a question for the person: a question node that says whom it asks.
 var _ = apply.Add(apply.Kind{
 	Spec: action.Spec{
-		Name: "ask_user", Place: 14, Creates: true,
+		Name: "ask_user", Place: 14, Creates: true, Makes: graph.TypeQuestion,
 		Summary: "Leave a question for the person, as a question node beside your current position.",
 		Example: `[ACTION: ask_user | question: "Which region matters most to you?" | reason: "The goal does not say."]`,
 		Fields:  []action.Field{{Name: "question", Required: true, Help: "the question"}},

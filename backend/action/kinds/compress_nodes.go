@@ -13,7 +13,7 @@ import (
 // compress_nodes moves nodes into a new Master (A14).
 var _ = apply.Add(apply.Kind{
 	Spec: action.Spec{
-		Name: "compress_nodes", Place: 12, Reach: action.L2, Changes: true, Creates: true, Loses: true,
+		Name: "compress_nodes", Makes: graph.TypeMaster, Place: 12, Reach: action.L2, Changes: true, Creates: true, Loses: true,
 		Summary: "Move nodes into a new Master Node.",
 		Example: `[ACTION: compress_nodes | nodes: n05, n07 | name: "Regional effects" | reason: "This branch is settled."]`,
 		Fields: []action.Field{

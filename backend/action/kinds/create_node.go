@@ -7,7 +7,9 @@ import (
 	"crg/backend/action"
 	"crg/backend/action/apply"
 	"crg/backend/action/check"
+	"crg/backend/base/message"
 	"crg/backend/graph"
+	"crg/backend/project"
 )
 
 // create_node makes a node beside the current one (CRG-126).
@@ -26,13 +28,21 @@ var _ = apply.Add(apply.Kind{
 			{Name: "links", Aliases: []string{"link", "edges"}, Unsaid: true, Empty: true},
 		},
 	},
-	Rules: []check.Rule{check.Place, creatableType, check.KnownCategory, check.KnownState, check.Importance("importance")},
+	Rules: []check.Rule{check.Place, creatableType, categoryOrKept, check.KnownState, check.Importance("importance")},
 	Apply: createNode,
 	Describe: func(t *check.Turn, a action.Action) string {
 		return a.Name + " " + apply.Quote(a.Get("name")) + " (" + t.Snapshot.TypeName(apply.NodeType(t, a.Get("type"))) + ")"
 	},
 	Effect: apply.Joins,
 })
+
+// categoryOrKept: a category that nobody defined does not cost the thought where the project keeps what it can.
+func categoryOrKept(t *check.Turn, a action.Action) *action.Rejection {
+	if t.Snapshot.Settings.Replies == project.RepliesKept {
+		return nil
+	}
+	return check.KnownCategory(t, a)
+}
 
 // creatableType: the type is defined, and is not one that only a person makes (CRG-143, 63, A5).
 func creatableType(t *check.Turn, a action.Action) *action.Rejection {
@@ -51,7 +61,8 @@ func createNode(s *apply.Step) error {
 	snap, a := s.Turn.Snapshot, s.Action
 	kind, _ := check.NodeType(snap, a.Get("type"))
 	n := s.NewNode(kind, a.Get("name"), a.Get("content"))
-	n.Category = check.Defined(snap.Categories, a.Get("category"))
+	category, known := check.Define(snap.Categories, a.Get("category"))
+	n.Category = category
 	if v := a.Get("state"); strings.TrimSpace(v) != "" {
 		n.State = check.Defined(snap.States, v)
 	}
@@ -60,6 +71,9 @@ func createNode(s *apply.Step) error {
 	}
 	if err := s.Put(n); err != nil {
 		return err
+	}
+	if word := a.Get("category"); !known && strings.TrimSpace(word) != "" {
+		s.Out.Warn(message.New("warned.category", "category", apply.Clip(word)))
 	}
 	s.DrawLinks(n.ID)
 	return nil

@@ -21,4 +21,5 @@ var _ = message.Add(message.Catalogue{
 	"refused.same-edge":        "an identical edge already exists — [{edge}]",
 	"refused.self-edge":        "an edge cannot connect a node to itself",
 	"refused.unknown-type":     "unknown node type",
+	"warned.category":          "there is no category {category, quoted}; the node was made without one",
 })

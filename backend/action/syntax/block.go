@@ -181,19 +181,22 @@ func (b *block) set(at int, written, key string, f *action.Field, value string) 
 	}
 }
 
-// close judges the block on its own.
-func (b *block) close() {
+// close judges the block on its own. good = nothing is wrong with it.
+func (b *block) close() (good bool) {
 	switch {
 	case b.spec == nil:
 		if !b.cut {
 			b.p.skip(b.start, b.word)
 		}
+		return !b.cut
 	case b.cut:
 	case strings.TrimSpace(b.act.Reason) == "":
 		b.p.fail(NoReason, b.start, "reply.no-reason", "action", b.spec.Name)
 	case !b.broken:
 		b.p.res.Actions = append(b.p.res.Actions, b.act)
+		return true
 	}
+	return false
 }
 
 // fault notes something wrong inside the block; reading goes on. An unknown action is skipped whatever its fields.

@@ -11,13 +11,22 @@ import (
 // Parse reads a reply (CRG-102 to 125). It never fails and never panics; its cost is linear in the reply's length.
 func Parse(reply string) Result {
 	p := newParser()
+	p.read(p.cleaned(reply))
+	return p.res
+}
+
+// cleaned is a reply as valid text, its reasoning spans apart.
+func (p *parser) cleaned(reply string) clean {
 	text := normalise(reply)
 	if !utf8.ValidString(text) {
 		text = strings.ToValidUTF8(text, "\uFFFD")
 		p.warn(0, "reply.bytes")
 	}
-	p.src = think(text)
-	p.s = p.src.text
+	return think(text)
+}
+
+func (p *parser) read(src clean) {
+	p.src, p.s = src, src.text
 	for _, thought := range p.src.thoughts {
 		p.say(thought)
 	}
@@ -28,7 +37,6 @@ func Parse(reply string) Result {
 	}
 	p.res.Reasoning = p.reasoning()
 	p.finish()
-	return p.res
 }
 
 // Blocks finds every well-formed block of a known action in any text, blocks inside quoted values included. Reasoning
@@ -68,6 +76,7 @@ type parser struct {
 	more                     strings.Builder // all of it where there is more
 	fenced                   bool            // inside a Markdown code fence
 	fenceWarned, slashWarned bool
+	seen                     []seen // blocks, in their order
 
 	work           int // bytes of fields looked at so far, for the test of linear cost
 	counted, lines int // line ends in s[:counted]
@@ -132,9 +141,22 @@ func (p *parser) block(start, name int) (end int) {
 			p.warn(start, "reply.action-name", "name", word, "as", b.spec.Name)
 		}
 	}
+	faults := len(p.res.Failures)
 	end = b.fields(at)
-	b.close()
+	block := seen{start: start, end: end, name: b.act.Name, good: b.close()}
+	if len(p.res.Failures) > faults {
+		block.why = p.res.Failures[faults].Why
+	}
+	p.seen = append(p.seen, block)
 	return end
+}
+
+// seen is a block that the reply holds, whole or broken.
+type seen struct {
+	start, end int    // in the clean text; of a block without an end, where the search went on
+	name       string // "" = no action of the table
+	good       bool
+	why        string // it is not, in English
 }
 
 // name reads an action's name and returns the place after it and after blanks.

@@ -26,6 +26,8 @@ type Result struct {
 	Warnings      []string        `json:"warnings"`       // what was tolerated, in English
 	// Tolerated says the same as Warnings, for every language.
 	Tolerated []message.Message `json:"-"`
+	// Broken are the blocks that could not be read; ParseMended alone gathers them.
+	Broken []Broken `json:"-"`
 }
 
 // Skipped is an action that the table does not know.

@@ -40,6 +40,9 @@ var _ = message.Add(message.Catalogue{
 	"reply.tag":              "a reasoning tag without its partner: the text on its side was not read",
 	"reply.bold":             "bold marks inside an action block",
 	"reply.backslash":        "a backslash before [ ] _ or | outside quotes was ignored",
+	"reply.mended":           "brackets or the word ACTION were missing round a known action",
+	"reply.move-put-last":    "move_to was put last; what stood behind it was read as meant for the node that it leads to",
+	"reply.left-out":         "{n, plural, one {# block that could not be read was} other {# blocks that could not be read were}} left out",
 	"reply.fence":            "action blocks inside a code fence",
 	"reply.list-mark":        "a list marker, quote mark or bold mark before an action block",
 })

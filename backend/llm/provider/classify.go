@@ -30,6 +30,9 @@ func (c *call) classify(ctx context.Context, err error, text string) *llm.Fault 
 	if f.RetryAfter > 0 {
 		f.Until = c.client.clock().Add(f.RetryAfter)
 	}
+	if class == llm.Cut && t.finish != "" {
+		f.Text, _ = splitThought(t.text.String())
+	}
 	switch class {
 	case llm.Unreachable, llm.Stalled, llm.TimedOut:
 		f.Lost = true

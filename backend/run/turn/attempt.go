@@ -47,6 +47,8 @@ type attempt struct {
 	known               *uint64               // the newest record that the prompt tells of; nil = it is not known
 	recovered           bool                  // the reply is one from before a crash, journalled already
 	parsed              syntax.Result
+	draft               *syntax.Draft // of a reply that could be read in part, while the rest is asked for
+	asked               int           // how often that was
 	reserved            apply.Reserved // ids that the proposal showed
 }
 
@@ -97,6 +99,7 @@ func (a *attempt) rebuild() error {
 		return err
 	}
 	a.say(Event{Kind: Prompting, Next: a.next})
+	a.draft, a.asked = nil, 0 // what was kept was meant for another prompt
 	since := SinceLast(a.Doc)
 	a.known = &since.known
 	if a.note != "" {
@@ -190,13 +193,19 @@ func (a *attempt) converse() (reply llm.Reply, done bool, err error) {
 		if done, err = a.gatePrompt(); done || err != nil {
 			return reply, done, err
 		}
+		cut := false
 		if reply, err = a.ask(); err != nil {
-			return reply, false, err
+			if reply, cut = a.cutReply(err); !cut {
+				return reply, false, err
+			}
 		}
-		a.parsed = syntax.Parse(reply.Text)
-		a.last = a.parsed
+		more := a.read(&reply, cut)
+		if cut && !more && !a.parsed.OK {
+			return reply, false, err // nothing of it could be kept
+		}
 		topic, asks := a.question()
 		switch {
+		case more:
 		case asks && a.questions < a.files.Settings.ClarificationMax:
 			if err := a.clarify(reply, topic); err != nil {
 				return reply, false, err

@@ -54,7 +54,7 @@ func (a *attempt) allowed(decision approval.Decision) {
 	if decision.Answer == approval.Edit {
 		a.messages[len(a.messages)-1].Text = decision.Text
 		a.record.Edited = true
-		if len(a.messages) == a.session+1 {
+		if len(a.messages) == a.session+1 && a.draft == nil {
 			a.record.Prompt = decision.Text
 		}
 		return

@@ -190,10 +190,7 @@ export const germanDiagnostics: Record<string, Row> = {
     what: 'Eine Phase „{phase}“ gibt es nicht, dieser Schritt wird übersprungen.',
     remedy: 'Die Datei der Phase anlegen oder den Namen berichtigen.',
   },
-  'order.until': {
-    what: '„{value}“ sagt nicht, wann eine Phase endet.',
-    remedy: 'Die Phase dauert alle ihre Züge. Möglich sind „{phase} : 12 | until: read“ und „| until: done“.',
-  },
+  'order.until': { what: '„{value}“ beendet keine Phase.', remedy: 'Möglich: „{phase} : 12 | until: read“, „… until: done“.' },
   'order.count': {
     what: '„{count}“ ist keine Anzahl von Zügen.',
     remedy: 'Es gelten {used} Züge.',

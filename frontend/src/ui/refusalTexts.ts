@@ -50,6 +50,7 @@ export const germanRefusals: Record<string, string> = {
   'refused.unknown-edge-type': 'diesen Verbindungstyp gibt es nicht',
   'refused.unknown-state': 'diesen Zustand gibt es nicht',
   'refused.unknown-type': 'diesen Knotentyp gibt es nicht',
-  'warned.link': 'die Verbindung {link, quoted} wurde nicht gezogen: {0}',
+  'warned.category': 'die Kategorie „{category}“ gibt es nicht; der Knoten entstand ohne',
+  'warned.link': 'die Verbindung „{link}“ wurde nicht gezogen: {0}',
   'warned.links': 'ein Knoten bringt höchstens {most} Verbindungen mit; die übrigen wurden nicht gezogen',
 }

@@ -30,6 +30,10 @@ export const germanReplies: Record<string, string> = {
   'reply.tag': 'eine Marke für Überlegungen ohne ihr Gegenstück: Der Text auf ihrer Seite wurde nicht gelesen',
   'reply.bold': 'Zeichen für Fettschrift in einem Aktionsblock',
   'reply.backslash': 'ein \\ vor [ ] _ oder | außerhalb von Anführungszeichen wurde übergangen',
+  'reply.cut': 'die Antwort brach an ihrer Grenze ab',
+  'reply.mended': 'um eine bekannte Aktion fehlten Klammern oder das Wort ACTION',
+  'reply.move-put-last': 'move_to kam ans Ende; was dahinter stand, gilt für den Knoten, zu dem es führt',
+  'reply.left-out': '{n, plural, one {# unlesbarer Block wurde} other {# unlesbare Blöcke wurden}} weggelassen',
   'reply.fence': 'Aktionsblöcke in einem Codeblock',
   'reply.list-mark': 'ein Zeichen für Liste, Zitat oder Fettschrift vor einem Aktionsblock',
 

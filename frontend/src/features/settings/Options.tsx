@@ -36,6 +36,7 @@ const groups: Record<'running' | 'chat', About[][]> = {
       { key: 'cooldown', hint: 'cooldownWhy', unit: 'seconds' },
       { key: 'clarifications', hint: 'clarificationsWhy' },
       { key: 'link-reach', hint: 'linkReachWhy' },
+      { key: 'replies', hint: 'repliesWhy' },
     ],
     [
       { key: 'turn-limit', hint: 'limitWhy', unit: 'turns' },

@@ -61,6 +61,7 @@ export const contents: Record<Section, (keyof typeof texts)[]> = {
     'money-limit',
     'clarifications',
     'link-reach',
+    'replies',
     'l1-words',
     'l2-words',
   ],

@@ -221,6 +221,13 @@ export const texts = defineTexts({
     'Jeden Knoten, den sein Prompt gezeigt hat, oder nur die neben seinem Standort.',
   ],
   shown: ['All it was shown', 'Alles Gezeigte'],
+  replies: ['A faulty reply', 'Eine fehlerhafte Antwort'],
+  repliesWhy: [
+    'Keep what can be read and ask for the rest again, or ask for the whole reply again.',
+    'Behalten, was lesbar ist, und den Rest erneut erfragen, oder die ganze Antwort erneut erfragen.',
+  ],
+  kept: ['Keep what can be read', 'Lesbares behalten'],
+  whole: ['Ask for all of it again', 'Ganz neu erfragen'],
   connected: ['Only what is next to it', 'Nur was daneben liegt'],
   'l1-words': ['Short form, L1', 'Kurzfassung, L1'],
   'l2-words': ['Medium form, L2', 'Mittlere Fassung, L2'],
