@@ -60,6 +60,9 @@ func (c *Context) openEnds() string {
 	if g := c.Graph.Goal(); g != nil && len(c.conclusions()) == 0 && (c.lists(endsFirst) || c.lists(endsAnswer)) {
 		lines = append(lines, "- No conclusion answers the goal ["+g.ID+"] yet.")
 	}
+	if c.Param("of") != "" && c.lists(endsAnswer) {
+		lines = append(lines, c.faults()...)
+	}
 	e := c.lacking()
 	for _, l := range []struct {
 		kind      string

@@ -6,7 +6,9 @@ import (
 	"testing"
 
 	"crg/backend/action"
+	"crg/backend/answer"
 	"crg/backend/graph"
+	"crg/backend/project"
 )
 
 // under is what stands below the heading of a section, "" = there is no such section.
@@ -163,4 +165,33 @@ func TestOnlyFaultsOfTheLastTurn(t *testing.T) {
 	if got := under(assembled(t, in).Text, "RECENT ACTIONS"); got != "None yet." {
 		t.Error(got)
 	}
+}
+
+// A phase that lists "answer" is told what a program finds wrong with it, and one that does not is not.
+func TestFaultsOfTheAnswerStandInOpenEnds(t *testing.T) {
+	b := argument(t)
+	was := b.g.Node("n02")
+	n := was.Clone()
+	n.SetText("**Answer**\nWait for 44 months [n03]. And this sentence here names nothing at all.\n**Why**\n- It is cheap [n05, n06].")
+	if err := answer.Weigh(b.g, n); err != nil {
+		t.Fatal(err)
+	}
+	b.apply(graph.NodeOp("", was, n))
+	b.node("", "n10 standard active 2 Later", "Costs rise.")
+	b.edge("", "n10 contradicts n03")
+	in := b.input("n01", "data: goal-node", "data: open-ends | of: answer")
+	got := under(assembled(t, in).Text, "OPEN ENDS")
+	has(t, "faults", got,
+		"- The answer [n02] is STALE, what it rests on has fallen: [n10] contradicts [n03], [n05] is refuted. Write it anew.",
+		"these came after it and it does not weigh them: [n10]. Weigh each",
+		"lacks the parts: Conditions, Ruled out, Objections, How sure, What would change it, Next steps. Add them.",
+		`has sentences that name no node: "And this sentence here names nothing…". Add the ids`,
+		"has numbers that stand in no node it names: 44. Correct",
+		"names as grounds without a link: [n06].",
+		"- A document is not read to its end.")
+	if !assembled(t, in).Named()["n10"] || Idle(in, project.UntilDone) {
+		t.Error("what is named there can be linked, and the phase has something to do")
+	}
+	in.Phase = phase("data: goal-node", "data: open-ends")
+	lacks(t, "as ever", assembled(t, in).Text, "STALE", "lacks the parts")
 }

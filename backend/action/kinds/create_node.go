@@ -76,5 +76,5 @@ func createNode(s *apply.Step) error {
 		s.Out.Warn(message.New("warned.category", "category", apply.Clip(word)))
 	}
 	s.DrawLinks(n.ID)
-	return nil
+	return written(s, n.ID)
 }

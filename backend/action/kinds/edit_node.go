@@ -43,7 +43,8 @@ func onlyCurrent(t *check.Turn, a action.Action) *action.Rejection {
 // edit changes text and summaries (CRG-128, A7). Summaries that no longer belong to the text go as soon as a new one is
 // written: the digest speaks for all three.
 func edit(s *apply.Step) error {
-	return s.ChangeTarget(func(n *graph.Node) {
+	target, _ := s.Turn.Target(s.Action)
+	if err := s.Change(target, func(n *graph.Node) {
 		if v, ok := s.Action.Fields["name"]; ok {
 			n.Name = v
 		}
@@ -61,7 +62,10 @@ func edit(s *apply.Step) error {
 				*to, n.SummaryOf = v, graph.Digest(n.Full())
 			}
 		}
-	})
+	}); err != nil {
+		return err
+	}
+	return written(s, target.ID)
 }
 
 func rewritten(e *apply.Effect, p apply.Prospect, o action.Outcome) {

@@ -181,7 +181,8 @@ func (r Result) reordered() Result {
 		}
 		rest = append(rest, a)
 	}
-	r.Actions, r.BatchRejected, r.OK = append(rest, move), "", true
+	rest = append(rest, move)
+	r.Actions, r.BatchRejected, r.OK = rest, "", true
 	m := message.New("reply.move-put-last")
 	r.Warnings, r.Tolerated = append(r.Warnings, m.String()), append(r.Tolerated, m)
 	return r

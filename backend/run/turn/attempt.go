@@ -47,8 +47,8 @@ type attempt struct {
 	known               *uint64               // the newest record that the prompt tells of; nil = it is not known
 	recovered           bool                  // the reply is one from before a crash, journalled already
 	parsed              syntax.Result
-	draft               *syntax.Draft // of a reply that could be read in part, while the rest is asked for
-	asked               int           // how often that was
+	draft               *syntax.Draft  // of a reply that could be read in part, while the rest is asked for
+	asked               int            // how often that was
 	reserved            apply.Reserved // ids that the proposal showed
 }
 

@@ -1,0 +1,63 @@
+package apply
+
+import (
+	"strings"
+	"testing"
+
+	"crg/backend/answer"
+	"crg/backend/graph"
+)
+
+// said is a text of an answer as a block has it.
+func said(lines ...string) string { return strings.ReplaceAll(strings.Join(lines, "\n"), "]", `\]`) }
+
+func conclusionWorld(t *testing.T) *world {
+	w := newWorld(t).far()
+	w.snap.NodeTypes["conclusion"], w.snap.EdgeTypes["answers"] = defs("conclusion")["conclusion"], defs("answers")["answers"]
+	return w
+}
+
+// The links of an answer follow its text: what it names as grounds supports it, what an objection names first contradicts it, and such a link
+// goes with its name. What somebody drew stays.
+func TestTheLinksOfAnAnswerFollowItsText(t *testing.T) {
+	w := conclusionWorld(t)
+	text := said("**Answer**", "Wait [n05, n07].", "**Ruled out**", "- Now [n60].", "**Objections**", "- It is slow [n20, n61]. Reply: no [n12].")
+	o := w.all(`create_node | type: conclusion | name: "Wait" | content: "` + text + `" | links: "answers n01; n12 supports this"`)[0]
+	id := o.Created
+	if got := w.drawn(id); got != "new answers n01, n12 supports new, n05 supports new, n07 supports new, n20 contradicts new" {
+		t.Error(got)
+	}
+	for _, e := range w.g.Level("").EdgesOf(id) {
+		if e.From == "n20" && e.Reason != "It is slow. Reply: no." {
+			t.Errorf("its reason is %q", e.Reason)
+		}
+	}
+	level := w.g.Level("")
+	if f := answer.Check(w.g, level, w.g.Node(id)); f.Stale() || len(f.Loose) > 0 {
+		t.Errorf("%+v", f)
+	}
+	text = said("**Answer**", "Wait [n07].", "**Objections**", "- It is dear [n61].")
+	w.at("n05").far()
+	w.turn.Created = map[string]bool{id: true}
+	w.all(`edit_node | target: ` + id + ` | content: "` + text + `"`)
+	if got := w.drawn(id); got != "new answers n01, n12 supports new, n07 supports new, n61 contradicts new" {
+		t.Error(got)
+	}
+	if w.g.Node(id).Extra["weighed"] == nil {
+		t.Error("what it was written from is gone")
+	}
+	w.turn.Created = map[string]bool{id: true}
+	w.all(`edit_node | target: ` + id + ` | content: "Wait, without parts."`)
+	if got := w.drawn(id); got != "new answers n01, n12 supports new" {
+		t.Error(got)
+	}
+}
+
+// A conclusion without parts is as it always was.
+func TestAConclusionWithoutPartsIsLeftAlone(t *testing.T) {
+	w := conclusionWorld(t)
+	o := w.all(`create_node | type: conclusion | name: "Wait" | content: "` + said("Wait [n05], as n07 says.") + `"`)[0]
+	if n := w.g.Node(o.Created); len(n.Extra) != 0 || w.drawn(n.ID) != "" || n.Type != graph.TypeConclusion {
+		t.Errorf("%+v, %s", n.Extra, w.drawn(n.ID))
+	}
+}

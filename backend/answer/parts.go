@@ -1,0 +1,159 @@
+package answer
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+
+	"crg/backend/graph"
+)
+
+// Key names a part of an answer, in whatever language its label is.
+type Key string
+
+// The parts that an answer has, in their order. Another label makes a part of its own, for a further thing that the goal asks.
+const (
+	Verdict    Key = "answer"
+	FindOut    Key = "find-out" // what the reader must find out about their own case first
+	Conditions Key = "conditions"
+	Own        Key = ""
+	Why        Key = "why"
+	RuledOut   Key = "ruled-out"
+	Objections Key = "objections"
+	HowSure    Key = "how-sure"
+	Change     Key = "change"
+	NextSteps  Key = "next"
+)
+
+// Expected are the parts that every answer needs, with their English labels, in their order. Find out first stands only where there is
+// something to find out.
+var Expected = []struct {
+	Key   Key
+	Label string
+}{
+	{Verdict, "Answer"},
+	{Conditions, "Conditions"},
+	{Why, "Why"},
+	{RuledOut, "Ruled out"},
+	{Objections, "Objections"},
+	{HowSure, "How sure"},
+	{Change, "What would change it"},
+	{NextSteps, "Next steps"},
+}
+
+// labels are what texts call the parts.
+var labels = map[string]Key{
+	"answer": Verdict, "antwort": Verdict,
+	"find out first": FindOut, "zuerst herausfinden": FindOut,
+	"conditions": Conditions, "bedingungen": Conditions,
+	"why": Why, "reasons": Why, "warum": Why, "gründe": Why,
+	"ruled out": RuledOut, "not now": RuledOut, "ausgeschlossen": RuledOut, "verworfen": RuledOut, "noch nicht": RuledOut,
+	"objections": Objections, "objection": Objections, "einwände": Objections,
+	"how sure": HowSure, "confidence": HowSure, "wie sicher": HowSure,
+	"what would change it": Change, "what would change this": Change, "was sie ändern würde": Change, "was es ändern würde": Change,
+	"next steps": NextSteps, "next": NextSteps, "nächste schritte": NextSteps,
+}
+
+// Part is a labelled part of an answer.
+type Part struct {
+	Key   Key
+	Title string   // as written
+	Lines []string // without their marks: "- ", "1. "
+	List  bool     // its lines are points
+}
+
+// A label stands in bold or as a heading: "**Conditions**", "## Conditions". A known one also stands plain, and may have text behind it:
+// "Answer: wait." A bold word before text that is no known label is text.
+var (
+	marked = regexp.MustCompile(`^\s*(?:#{1,4}\s*|\*\*)([^*#:]{2,60}?)\s*(?:[.:?]?\*\*\s*[.:]?|[:.]?\s*$|:)\s*(.*)$`)
+	plain  = regexp.MustCompile(`^\s*(\pL[\pL ]{1,29})[:.]\s*(.*)$`)
+	point  = regexp.MustCompile(`^\s*(?:[-*•+]|\d{1,2}[.)])\s+`)
+)
+
+// Parts are the labelled parts of a text, in its order; nil where none of them is the answer. What stands before the first label is no part.
+func Parts(text string) (out []Part) {
+	text = strings.ReplaceAll(text, `\n`, "\n") // models write line ends this way, too
+	for line := range strings.SplitSeq(text, "\n") {
+		if key, title, rest, ok := labelled(line); ok {
+			out = append(out, Part{Key: key, Title: title})
+			line = rest
+		}
+		if strings.TrimSpace(line) == "" || len(out) == 0 {
+			continue
+		}
+		p := &out[len(out)-1]
+		if point.MatchString(line) {
+			p.List = true
+			line = point.ReplaceAllString(line, "")
+		}
+		p.Lines = append(p.Lines, strings.TrimSpace(strings.ReplaceAll(line, "**", "")))
+	}
+	if !slices.ContainsFunc(out, func(p Part) bool { return p.Key == Verdict && len(p.Lines) > 0 }) {
+		return nil
+	}
+	return out
+}
+
+func labelled(line string) (key Key, title, rest string, ok bool) {
+	if m := marked.FindStringSubmatch(line); m != nil {
+		title = strings.TrimSpace(m[1])
+		if key, ok = labels[strings.ToLower(title)]; ok || strings.TrimSpace(m[2]) == "" {
+			return key, title, m[2], true
+		}
+	}
+	if m := plain.FindStringSubmatch(line); m != nil {
+		title = strings.TrimSpace(m[1])
+		if key, ok = labels[strings.ToLower(title)]; ok {
+			return key, title, m[2], true
+		}
+	}
+	return "", "", "", false
+}
+
+var idIn = regexp.MustCompile(`\bn\d{2,9}\b`)
+
+// Named are the ids in a text, each once, in their order.
+func Named(text string) (out []string) {
+	for _, id := range idIn.FindAllString(text, -1) {
+		if !slices.Contains(out, id) {
+			out = append(out, id)
+		}
+	}
+	return out
+}
+
+// Ground is a node that an answer names as what it rests on, or as what speaks against it.
+type Ground struct {
+	ID   string
+	Edge string // graph.EdgeSupports, graph.EdgeContradicts
+	Line string // that names it
+}
+
+// Grounds are what the parts of an answer name: under the verdict, the conditions, the reasons and further parts what supports it, under
+// the objections the first of each line, which contradicts it. Each is there once, where it is named first.
+func Grounds(parts []Part) (out []Ground) {
+	seen := map[string]bool{}
+	for _, p := range parts {
+		edge := graph.EdgeSupports
+		switch p.Key {
+		case Objections:
+			edge = graph.EdgeContradicts
+		case Verdict, Conditions, Why, Own:
+		default:
+			continue
+		}
+		for _, line := range p.Lines {
+			named := Named(line)
+			if p.Key == Objections {
+				named = named[:min(1, len(named))]
+			}
+			for _, id := range named {
+				if !seen[id] {
+					seen[id] = true
+					out = append(out, Ground{id, edge, line})
+				}
+			}
+		}
+	}
+	return out
+}
