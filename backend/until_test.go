@@ -130,3 +130,21 @@ func TestAPhaseThatStandsOnTheAnswer(t *testing.T) {
 		t.Errorf("undone, the agent stands on %s", at)
 	}
 }
+
+// A model that never mends what the check finds does not keep the run: at the end of a pass the answer that weighs all there is stands, with what is
+// wrong with it told to the person.
+func TestARunEndsWithAnAnswerThatWeighsAllThereIs(t *testing.T) {
+	const answer = `[ACTION: create_node | type: conclusion | name: "Buses" | content: "Buses." | links: "answers n01" | reason: "r"]`
+	edits := func(n string) string {
+		return `[ACTION: edit_node | content: "Buses, as ` + n + ` people say." | reason: "r"]`
+	}
+	w := newWorld(t, replies(answer, edits("21"), edits("22"), edits("23"), edits("24")), map[string]string{
+		"phases/conclude.txt":    "[data: current-position | on: answer]\n[data: open-ends | of: answer]\n[data: current-task]\n",
+		"phases/phase-order.txt": "conclude : 3 | until: done\nloop: true\n",
+	})
+	s, err := w.Run.Run(t.Context(), run.Options{Turns: 50})
+	if err != nil || s.Turns != 3 || !s.Stands {
+		t.Fatalf("%d turns, stands %v: %v", s.Turns, s.Stands, err)
+	}
+	has(t, w.model.prompt(2), "lacks the parts: Answer, Conditions")
+}

@@ -94,6 +94,9 @@ func (a *App) report(s run.Summary) error {
 		a.ending(s)
 	} else {
 		a.Printf("%s: %s, %s done, %d refused, about %s\n", s.Ending, Count(s.Turns, "turn"), Count(s.Executed, "action"), s.Rejected, spent(s.Spent))
+		if s.Stands {
+			a.Printf("    no phase has anything left to do\n")
+		}
 		if s.Ending == run.Done && s.Why != "" {
 			a.Printf("    %s; loop: true in phases/phase-order.txt lets it repeat\n", s.Why)
 		}

@@ -159,6 +159,9 @@ func (a *App) ending(s run.Summary) {
 	if len(s.Cost) > 0 {
 		l["cost"] = s.Cost
 	}
+	if s.Stands {
+		l["stands"] = true
+	}
 	if s.Why != "" {
 		l["why"] = s.Why
 	}

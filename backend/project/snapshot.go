@@ -6,6 +6,7 @@
 package project
 
 import (
+	"slices"
 	"time"
 
 	"crg/backend/base/diag"
@@ -94,6 +95,11 @@ type Step struct {
 	Turns int // at least 1
 	Line  int
 	Until string // what ends it earlier: UntilRead, UntilDone; "" = nothing
+}
+
+// Ends reports whether a step of the order ends before its turns are used up.
+func (o Order) Ends() bool {
+	return slices.ContainsFunc(o.Steps, func(s Step) bool { return s.Until != "" })
 }
 
 // What ends a step of a phase order before its turns are used up, and has it passed over where that is so already.

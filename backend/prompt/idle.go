@@ -1,6 +1,22 @@
 package prompt
 
-import "crg/backend/project"
+import (
+	"crg/backend/answer"
+	"crg/backend/project"
+)
+
+// Answered reports whether every page of the documents was shown, and whether the Goal has an answer that weighs all there is: nothing that it rests
+// on has fallen or changed since it was written.
+func Answered(in Input) (read, answered bool) {
+	c := newContext(in)
+	read = len(c.unreadPages()) == 0
+	list := c.conclusions()
+	if len(list) == 0 {
+		return read, false
+	}
+	at, _ := in.Graph.LevelOf(list[0].ID)
+	return read, !answer.Check(in.Graph, in.Graph.Level(at), list[0]).Stale()
+}
 
 // Idle reports whether a phase has nothing to do for an agent. For project.UntilRead that is so where every page of the documents was
 // shown; where there is no document, never. For project.UntilDone it is so where the OPEN ENDS of the phase would be empty and, in a

@@ -6,9 +6,11 @@ import (
 	"errors"
 	"fmt"
 	"runtime/debug"
+	"slices"
 	"sync"
 	"time"
 
+	"crg/backend/action"
 	"crg/backend/base/bus"
 	"crg/backend/base/clock"
 	"crg/backend/base/fault"
@@ -83,7 +85,8 @@ type Summary struct {
 	Executed int    `json:"executed"`
 	Rejected int    `json:"rejected"`
 	ask.Spent
-	Why     string `json:"why,omitempty"` // for Paused
+	Stands  bool   `json:"stands,omitempty"` // no phase has anything left to do
+	Why     string `json:"why,omitempty"`    // for Paused, and for an order that does not repeat
 	Problem error  `json:"-"`
 }
 
@@ -218,6 +221,7 @@ func (r *Runner) loop(ctx context.Context, opt Options) (s Summary) {
 		ctx = llm.Whole(ctx)
 	}
 	started, free, guard, out, said := r.Clock(), 0, repetition{}, outage{}, &turn.Said{}
+	fruitful := false // this pass so far
 	for {
 		files := r.Files()
 		if ctx.Err() != nil {
@@ -243,8 +247,7 @@ func (r *Runner) loop(ctx context.Context, opt Options) (s Summary) {
 			return s
 		}
 		if next.Stands {
-			s.Ending = Done
-			s.Why = "nothing is left to do"
+			s.Ending, s.Stands = Done, true
 			return s
 		}
 		r.set(func(st *Status) { st.at(next) })
@@ -278,9 +281,13 @@ func (r *Runner) loop(ctx context.Context, opt Options) (s Summary) {
 		if why := guard.note(result.Record); why != "" {
 			return s.paused(fault.New("run.repeats", result.Record.ID, "why", why))
 		}
-		if opt.OnePass && result.EndedPass {
-			s.Ending = Done
-			return s
+		fruitful = fruitful || slices.ContainsFunc(result.Record.Outcomes, action.Outcome.Applied)
+		if result.EndedPass {
+			if s.Stands = r.Engine.Over(files, fruitful); s.Stands || opt.OnePass {
+				s.Ending = Done
+				return s
+			}
+			fruitful = false
 		}
 		if opt.Turns == 0 || s.Turns < opt.Turns {
 			rest := files.Settings.Cooldown

@@ -121,6 +121,21 @@ func (e *Engine) onward(g *graph.Graph, s *project.Snapshot, order project.Order
 	return index, true
 }
 
+// Over reports whether a run may end with the pass that ended: the steps of its order end by themselves, every page was shown, and the answer
+// weighs all there is, or nothing came of the pass. An order whose steps take all their turns goes on as long as somebody lets it.
+func (e *Engine) Over(s *project.Snapshot, fruitful bool) (over bool) {
+	agent := s.Agent()
+	if !s.OrderFor(agent.Name).Ends() {
+		return false
+	}
+	e.Doc.View(func(g *graph.Graph) {
+		at, _ := g.Agent(agent.Name)
+		read, answered := prompt.Answered(prompt.Input{Snapshot: s, Graph: g, Agent: agent, Position: at.Position, Read: at.Read})
+		over = read && (answered || !fruitful)
+	})
+	return over
+}
+
 // busy reports whether a step has something to do, as far as its line says when it has not.
 func (e *Engine) busy(g *graph.Graph, s *project.Snapshot, step project.Step, at graph.Agent) bool {
 	if step.Until == "" {
