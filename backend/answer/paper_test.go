@@ -1,0 +1,171 @@
+package answer
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"crg/backend/graph"
+)
+
+const report = `# Trams in Lund
+
+The town counted twice. A bus costs 0.4 million; a tram
+costs 40 million, e.g. with rails. Nothing else was counted.
+
+- Buses wear out after twelve years.
+- Trams last for forty years, as other towns say.
+
+4.5.2 Snow stops trams on four days a year. It does not stop buses.
+
+| kind | cost |
+| --- | --- |
+| bus | 0.4 million |
+`
+
+// shelf is a graph with one document, n02, and an answer n20 of this text.
+func shelf(t *testing.T, text string, thoughts ...string) *graph.Graph {
+	t.Helper()
+	g := graph.New()
+	put(t, g, &graph.Node{ID: "n01", Type: graph.TypeGoal, Name: "Tram or buses?", Content: "Tram or buses?"})
+	put(t, g, &graph.Node{ID: "n02", Type: graph.TypeArtifact, Name: "report.md", Content: report, State: graph.StateActive})
+	put(t, g, &graph.Node{ID: "n03", Type: graph.TypeHypothesis, Name: "Buses first", Content: "Buses.", State: graph.StateActive})
+	for i, thought := range thoughts {
+		id := fmt.Sprintf("n%d", 10+i)
+		words, from, _ := strings.Cut(thought, " <- ")
+		put(t, g, &graph.Node{ID: id, Type: graph.TypeStandard, Name: "Thought " + id, Content: words, State: graph.StateActive})
+		for j, other := range strings.Fields(from) {
+			kind := graph.EdgeDerived
+			if other != "n02" {
+				kind = graph.EdgeSupports
+				link(t, g, fmt.Sprintf("e%d%d %s %s %s", 10+i, j, other, kind, id))
+				continue
+			}
+			link(t, g, fmt.Sprintf("e%d%d %s %s %s", 10+i, j, id, kind, other))
+		}
+	}
+	put(t, g, &graph.Node{ID: "n20", Type: graph.TypeConclusion, Name: "Buses", Content: text, State: graph.StateActive})
+	link(t, g, "e99 n20 answers n01")
+	return g
+}
+
+func quotedName(name string) string { return "“" + name + "”" }
+
+// said is a paper in a few lines: each stretch with its marks, and the notes.
+func said(p Paper) string {
+	var b strings.Builder
+	for _, s := range p.Sections {
+		b.WriteString(string(s.Key) + ":\n")
+		for _, l := range s.Lines {
+			for _, w := range l {
+				b.WriteString(w.Text)
+				if len(w.Marks) > 0 {
+					b.WriteString("{" + strings.Join(w.Marks, ",") + "}")
+				}
+			}
+			b.WriteString("\n")
+		}
+	}
+	for _, n := range append(p.Notes, p.Own...) {
+		b.WriteString(n.Mark + " = " + n.Node.ID)
+		for _, q := range n.Passages {
+			b.WriteString(" «" + q.Quote + "»")
+			if q.Row {
+				b.WriteString(" row")
+			}
+			if q.Par != "" {
+				b.WriteString(" par. " + q.Par)
+			}
+			b.WriteString(fmt.Sprintf(" line %d, %s", q.At.Line, q.Section))
+		}
+		for _, d := range n.Loosely {
+			b.WriteString(" loosely " + d.Name)
+		}
+		if len(n.From) > 0 {
+			b.WriteString(" from " + strings.Join(n.From, ","))
+		}
+		b.WriteString("\n")
+	}
+	return b.String()
+}
+
+func TestAPaperHasANoteForWhatEachSentenceRestsOn(t *testing.T) {
+	g := shelf(t, "**Answer**\nBuy buses [n10, n12], not the tram [n03]. Then wait (n13).\n**Why**\n- They are cheap [n10][n11]; snow [n14] stops them n15.\n**Next steps**\n1. Count again.",
+		`It says "A bus costs 0.4 million". <- n02`,
+		`Forty years: "Trams last for forty years". <- n02`,
+		`A hundred buses cost what a tram does, as n10 says. <- n10`,
+		`Nobody knows. <- n02`,
+		`"Snow stops trams on four days" <- n02`,
+		`The price: "bus | 0.4 million" <- n02`)
+	p, ok := Write(g, g.Node("n20"), quotedName)
+	want := `answer:
+Buy buses{1,a}, not the tram. Then wait{2}.
+why:
+They are cheap{1,3}; snow{4} stops them “Thought n15”.
+next:
+Count again.
+1 = n10 «A bus costs 0.4 million; a tram costs 40 million, e.g. with rails.» line 3, Trams in Lund
+2 = n13 loosely report.md
+3 = n11 «Trams last for forty years, as other towns say.» line 7, Trams in Lund
+4 = n14 «Snow stops trams on four days a year.» par. 4.5.2 line 9, Trams in Lund
+a = n12 from 1
+`
+	if got := said(p); !ok || got != want {
+		t.Errorf("%s\nwant\n%s", got, want)
+	}
+}
+
+// A passage is quoted once: a thought that quotes the same has the same note.
+func TestAPassageIsQuotedOnce(t *testing.T) {
+	g := shelf(t, "**Answer**\nBuses [n10]. Cheap [n11]. Both [n10, n11, n12].",
+		`It says "A bus costs 0.4 million". <- n02`, `And "a tram costs 40 million". <- n02`, `"Buses wear out" and "A bus costs 0.4 million". <- n02`)
+	p, _ := Write(g, g.Node("n20"), quotedName)
+	if got := said(p); !strings.Contains(got, "Buses{1}. Cheap{1}. Both{1,2}.") || strings.Count(got, "A bus costs") != 1 || !strings.Contains(got, "2 = n12 «Buses wear out after twelve years.»") {
+		t.Error(got)
+	}
+}
+
+func TestARowOfATableIsAPassageWithoutMarks(t *testing.T) {
+	g := shelf(t, "**Answer**\nBuses [n10].", `"bus | 0.4 million" <- n02`)
+	p, _ := Write(g, g.Node("n20"), quotedName)
+	if got := said(p); !strings.Contains(got, "«bus | 0.4 million» row line 13") {
+		t.Error(got)
+	}
+}
+
+// Every passage stands in its document, whatever the thought says.
+func TestPassagesStandInTheirDocuments(t *testing.T) {
+	for _, text := range []string{`"the town counted twice"`, `"It does not stop buses."`, `"with rails"`, `"Trams in Lund"`, `"a tram costs"`, "A bus costs 0.4 million; a tram"} {
+		g := shelf(t, "**Answer**\nSo [n10].", text+" <- n02")
+		p, _ := Write(g, g.Node("n20"), quotedName)
+		for _, n := range p.Notes {
+			for _, q := range n.Passages {
+				if full := strings.Join(strings.Fields(report), " "); !strings.Contains(full, q.Quote) || strings.Contains(q.Quote, "#") {
+					t.Errorf("%s: %q", text, q.Quote)
+				}
+			}
+		}
+	}
+}
+
+func TestOnlyAnAnswerWithPartsIsAPaper(t *testing.T) {
+	g := shelf(t, "Buses [n10].", "So.")
+	if _, ok := Write(g, g.Node("n20"), quotedName); ok {
+		t.Error("a text without parts is no paper")
+	}
+	if letter(0)+letter(25)+letter(26)+letter(27) != "azaaab" {
+		t.Error("letters")
+	}
+}
+
+func FuzzPassage(f *testing.F) {
+	f.Add(report, 40, 60)
+	f.Fuzz(func(t *testing.T, text string, from, to int) {
+		if from < 0 || to > len(text) || from >= to {
+			return
+		}
+		if a, b, _ := around(text, from, to); a < 0 || b > len(text) || a > b {
+			t.Errorf("%d to %d became %d to %d of %d", from, to, a, b, len(text))
+		}
+	})
+}

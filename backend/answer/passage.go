@@ -1,0 +1,162 @@
+package answer
+
+import (
+	"fmt"
+	"regexp"
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"crg/backend/artifact"
+	"crg/backend/artifact/pages"
+	"crg/backend/graph"
+)
+
+// Passage is a place of a document that a thought took something from, word for word.
+type Passage struct {
+	Doc      *graph.Node
+	From, To int            // bytes of its text: the whole sentences, or the row of a table
+	Quote    string         // these, on one line
+	Row      bool           // of a table: it wants no quotation marks
+	At, End  artifact.Place // of its beginning and its end
+	Section  string         // the heading that it stands under, "" = none
+	Par      string         // "4.5.2" where its paragraph begins with such a number
+}
+
+func (p Passage) key() string { return fmt.Sprintf("%s:%d-%d", p.Doc.ID, p.From, p.To) }
+
+const (
+	mostPassages = 2   // of a document in one note
+	mostQuoted   = 400 // bytes that a quotation grows to; longer sentences are quoted as the thought has them
+)
+
+// passagesOf are the passages that a thought took from the documents it was drawn from, and those documents of which none was found.
+func passagesOf(g *graph.Graph, n *graph.Node) (found []Passage, loosely []*graph.Node) {
+	if n.Type == graph.TypeArtifact {
+		return nil, []*graph.Node{n}
+	}
+	at, _ := g.LevelOf(n.ID)
+	for _, doc := range drawnFrom(g.Level(at), n) {
+		if doc.Type != graph.TypeArtifact {
+			continue
+		}
+		before := len(found)
+		for _, c := range artifact.Cite(doc, n.Name+"\n"+n.Full()) {
+			p := passageAt(doc, c.From(), c.To())
+			if len(found)-before == mostPassages {
+				break
+			}
+			if !slices.ContainsFunc(found, func(q Passage) bool { return q.Doc == doc && p.From < q.To && q.From < p.To }) {
+				found = append(found, p)
+			}
+		}
+		if len(found) == before {
+			loosely = append(loosely, doc)
+		}
+	}
+	return found, loosely
+}
+
+// passageAt is the passage around what was found in a document: its sentences from their beginning to their end.
+func passageAt(doc *graph.Node, from, to int) Passage {
+	text := doc.Full()
+	p := Passage{Doc: doc}
+	p.From, p.To, p.Row = around(text, from, to)
+	p.Quote = strings.Join(strings.Fields(text[p.From:p.To]), " ")
+	p.At, p.End = artifact.PlaceAt(doc, p.From), artifact.PlaceAt(doc, p.To-1)
+	for _, s := range pages.Sections(text) {
+		if s.At > p.From {
+			break
+		}
+		p.Section = s.Title
+	}
+	start, _ := paragraph(text, p.From, p.To)
+	if m := numbered.FindStringSubmatch(text[start:]); m != nil {
+		p.Par = m[1]
+	}
+	return p
+}
+
+// numbered is how a paragraph begins that is cited by its number.
+var numbered = regexp.MustCompile(`^[ \t]*(\d{1,3}(?:\.\d{1,3}){1,4})\.?[ \t]+\pL`)
+
+var (
+	stops = regexp.MustCompile(`[.!?]["”’)\]]*(?:\s+|$)`)
+	lead  = regexp.MustCompile(`^(?:[ \t]*(?:[-*•+>]|#{1,6}|\d{1,3}[.)]|\d{1,3}(?:\.\d{1,3}){1,4}\.?)[ \t]+)+`) // what stands before the words of a paragraph
+)
+
+// sentenceEnds are the places behind the sentences of a text. A stop before a small letter ends none: "e.g. with rails".
+func sentenceEnds(text string) (out []int) {
+	for _, at := range stops.FindAllStringIndex(text, -1) {
+		if r, _ := utf8.DecodeRuneInString(text[at[1]:]); !unicode.IsLower(r) {
+			out = append(out, at[1])
+		}
+	}
+	return out
+}
+
+// around grows a stretch to the sentences that it stands in, or to its row where it stands in a table.
+func around(text string, from, to int) (first, last int, row bool) {
+	first, last = lineStart(text, from), lineEnd(text, to)
+	if strings.ContainsAny(text[first:last], "|\t") {
+		return trimmed(text, first, last, true)
+	}
+	first, last = paragraph(text, from, to)
+	start := first
+	for _, end := range sentenceEnds(text[start:last]) {
+		switch at := start + end; {
+		case at <= from:
+			first = at
+		case at >= to:
+			last = min(last, at)
+		}
+	}
+	if last-first > mostQuoted {
+		return trimmed(text, from, to, false)
+	}
+	return trimmed(text, first, max(last, to), false)
+}
+
+func trimmed(text string, from, to int, row bool) (int, int, bool) {
+	if !row {
+		from += len(lead.FindString(text[from:to]))
+	}
+	from += len(text[from:to]) - len(strings.TrimLeft(text[from:to], " \t\r\n|"))
+	return from, from + len(strings.TrimRight(text[from:to], " \t\r\n|")), row
+}
+
+func lineStart(text string, at int) int { return strings.LastIndexByte(text[:at], '\n') + 1 }
+
+func lineEnd(text string, at int) int {
+	if i := strings.IndexByte(text[at:], '\n'); i >= 0 {
+		return at + i
+	}
+	return len(text)
+}
+
+// begins is a line with which a paragraph begins: a point of a list, a quotation; other is one that is none: a heading, a row, an empty line.
+var (
+	begins = regexp.MustCompile(`^[ \t]*(?:[-*•+>]|\d{1,3}[.)])[ \t]`)
+	other  = regexp.MustCompile(`^[ \t]*(?:#|$|.*[|\t])`)
+)
+
+// paragraph is the paragraph, or the point of a list, in which a stretch stands.
+func paragraph(text string, from, to int) (start, end int) {
+	start, end = lineStart(text, from), lineEnd(text, to)
+	for start > 0 && !begins.MatchString(text[start:end]) {
+		before := lineStart(text, start-1)
+		if other.MatchString(text[before : start-1]) {
+			break
+		}
+		start = before
+	}
+	for end < len(text) {
+		next := lineEnd(text, end+1)
+		if line := text[end+1 : next]; other.MatchString(line) || begins.MatchString(line) {
+			break
+		}
+		end = next
+	}
+	return start, end
+}
