@@ -151,11 +151,14 @@ var (
 	bracketed = regexp.MustCompile(`\s*\[[^\]\n]*\bn\d{2,9}[^\]\n]*\]`)
 	stop      = regexp.MustCompile(`[.!?](?:\s*\[[^\]]*\])*\s+`)
 	digits    = regexp.MustCompile(`\d+(?:[.,]\d+)*`)
-	judged    = regexp.MustCompile(`(?i)own judge?ment|own arithmetic|our judge?ment|eigenes urteil|eigene rechnung|unserem urteil`)
+	judged    = regexp.MustCompile(`(?i)own judge?ment|own arithmetic|own reasoning|our judge?ment|eigenes urteil|eigene rechnung|eigene überlegung|unserem urteil`)
 )
 
 // Bare is a line without the ids that stand in brackets behind its sentences.
 func Bare(line string) string { return strings.TrimSpace(bracketed.ReplaceAllString(line, "")) }
+
+// Judged reports whether a text says of itself that it is somebody's own reasoning.
+func Judged(text string) bool { return judged.MatchString(text) }
 
 // glue is how many words a sentence may have that says nothing itself.
 const glue = 4

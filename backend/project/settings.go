@@ -67,6 +67,7 @@ var settings = []setting{
 	{key: "replies", words: []string{"whole", RepliesKept}, pick: func(s *Settings) *string { return &s.Replies }},
 	{key: "left-drag", words: []string{"select", "pan"}},
 	{key: "title"},
+	{key: "report"},
 	{key: "theme"},
 	{key: "language"},
 	{key: "template"},
@@ -92,6 +93,8 @@ func (r *reader) settings() {
 		switch e.Key {
 		case "title":
 			s.Title = e.Value // the whole line: it may hold a #
+		case "report":
+			s.OptionsTable = r.reported(t, e)
 		case "theme":
 			s.Theme = textform.CutComment(e.Value)
 		case "language":
@@ -102,6 +105,20 @@ func (r *reader) settings() {
 			r.setting(t, e, &s)
 		}
 	})
+}
+
+// reported reads "report: answer, options": what the report of an answer holds, the answer always.
+func (r *reader) reported(t text, e textform.Entry) (options bool) {
+	for word := range strings.SplitSeq(lower(textform.CutComment(e.Value)), ",") {
+		switch strings.TrimSpace(word) {
+		case "answer", "":
+		case "options":
+			options = true
+		default:
+			r.say("value.choice", t.path, e.Line, "key", e.Key, "value", short(e.Value), "used", "answer", "choices", "answer; answer, options")
+		}
+	}
+	return options
 }
 
 // templateName is the template that a project says it was made from, or "".

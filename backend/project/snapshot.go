@@ -185,6 +185,7 @@ type Settings struct {
 	SummariesL2Words int           // l2-words: 80
 	LinkReach        string        // link-reach: shown | connected
 	Replies          string        // replies: whole | kept
+	OptionsTable     bool          // report: answer, options
 	Title            string        // what the project is called; "" = as its folder
 	Theme, Language  string        // kept for the screen
 	Template         string        // template: de, the files that the project began with; "" = default

@@ -22,6 +22,7 @@ type In struct {
 	Date     string         // as it is to be read
 	Story    *journal.Story // how it came about; nil = that is not told
 	Appendix bool           // all nodes follow
+	Table    bool           // the possible answers stand side by side, where the answer has parts
 	Keys     secret.Keys    // that are known: they stay out
 }
 
@@ -34,6 +35,16 @@ func Build(in In) Doc {
 	doc := Doc{Title: b.told("untitled"), Language: b.Language, Made: in.Date}
 	if in.Answer.Goal != nil {
 		doc.Title = b.name(in.Answer.Goal)
+	}
+	if p, ok := b.written(); ok {
+		doc.Title = b.title()
+		b.paper(p)
+		b.say(b.made())
+		if in.Appendix {
+			b.appendix()
+		}
+		doc.Blocks, doc.Notes = b.out, b.notes
+		return doc
 	}
 	b.say(b.made())
 	if in.Answer.Goal == nil {
@@ -63,6 +74,15 @@ type builder struct {
 	used   map[string]int // claims that rest on a source
 	bare   []*graph.Node  // claims without one
 	claims int
+	notes  []Note
+}
+
+// written is the answer as a paper; ok is false where it has no labelled parts.
+func (b *builder) written() (p answer.Paper, ok bool) {
+	if b.Answer.Answer == nil {
+		return p, false
+	}
+	return answer.Write(b.Graph, b.Answer.Answer, func(name string) string { return b.told("named", "name", name) })
 }
 
 func (b *builder) add(block ...Block)  { b.out = append(b.out, block...) }

@@ -3,12 +3,21 @@
 // The writers know blocks and no graph.
 package report
 
+import "strings"
+
 // Doc is a document of blocks.
 type Doc struct {
 	Title    string
 	Language string // "en", "de"
 	Made     string // "2026-11-23"
 	Blocks   []Block
+	Notes    []Note // behind the marks of the text, in their order
+}
+
+// Note is what a mark leads to.
+type Note struct {
+	Mark string // "3", "a"
+	Text []Run
 }
 
 // Kind is what a block is.
@@ -20,7 +29,9 @@ const (
 	Heading       // of Level 2 or 3: the title is the only one of level 1
 	Quote         // words of a source
 	List          // its Items
-	Numbered      // its Items, numbered from 1
+	Numbered      // its Items, numbered from 1: what references to sources lead to
+	Steps         // its Items, numbered from 1
+	Notes         // the notes of the document below its Text as a heading; a form with footnotes has them there
 	Table         // Rows, the first of which is the head
 	Box           // its Text stands out: the answer
 	Code          // kept as it stands, line by line
@@ -45,7 +56,17 @@ type Item struct {
 type Run struct {
 	Text               string
 	Bold, Italic, Code bool
-	Source             int // it is a reference to the source of this number, from 1
+	Source             int    // it is a reference to the source of this number, from 1
+	Note               string // it is the mark of this note
+}
+
+// spoken are the words of runs, without their looks.
+func spoken(list []Run) string {
+	var b strings.Builder
+	for _, r := range list {
+		b.WriteString(r.Text)
+	}
+	return b.String()
 }
 
 func plain(text string) []Run { return []Run{{Text: text}} }

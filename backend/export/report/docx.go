@@ -26,21 +26,30 @@ const (
 // give it another look at once and go through it by its headings.
 func Docx(d Doc, to io.Writer) error {
 	z := zip.NewWriter(to)
+	styles, types, relations := docxStyles, "", ""
+	if len(d.Notes) > 0 {
+		styles = strings.Replace(styles, `<w:style w:type="table"`, noteStyles+`<w:style w:type="table"`, 1)
+		types, relations = override("/word/footnotes.xml", wordType+"footnotes+xml"), relation(3, officeTypes+"footnotes", "footnotes.xml")
+	}
 	for _, part := range []struct{ name, text string }{
 		{"[Content_Types].xml", `<Types xmlns="` + typesOf + `content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>` +
 			override("/word/document.xml", wordType+"document.main+xml") + override("/word/styles.xml", wordType+"styles+xml") +
-			override("/word/numbering.xml", wordType+"numbering+xml") + override("/docProps/core.xml", "application/vnd.openxmlformats-package.core-properties+xml") + `</Types>`},
+			override("/word/numbering.xml", wordType+"numbering+xml") + types + override("/docProps/core.xml", "application/vnd.openxmlformats-package.core-properties+xml") + `</Types>`},
 		{"_rels/.rels", `<Relationships xmlns="` + typesOf + `relationships">` + relation(1, officeTypes+"officeDocument", "word/document.xml") +
 			relation(2, typesOf+"relationships/metadata/core-properties", "docProps/core.xml") + `</Relationships>`},
 		{"word/_rels/document.xml.rels", `<Relationships xmlns="` + typesOf + `relationships">` + relation(1, officeTypes+"styles", "styles.xml") +
-			relation(2, officeTypes+"numbering", "numbering.xml") + `</Relationships>`},
+			relation(2, officeTypes+"numbering", "numbering.xml") + relations + `</Relationships>`},
 		{"docProps/core.xml", `<cp:coreProperties xmlns:cp="` + typesOf + `metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>` + escaped(d.Title) +
 			`</dc:title><dc:creator>CRG</dc:creator><dc:language>` + d.Language + `</dc:language></cp:coreProperties>`},
-		{"word/styles.xml", strings.Replace(docxStyles, "LANGUAGE", map[bool]string{true: "de-DE", false: "en-US"}[d.Language == "de"], 1)},
+		{"word/styles.xml", strings.Replace(styles, "LANGUAGE", map[bool]string{true: "de-DE", false: "en-US"}[d.Language == "de"], 1)},
 		{"word/numbering.xml", `<w:numbering ` + wordNames + `>` + numbering(0, "bullet", "•") + numbering(1, "decimal", "%1.") +
 			`<w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num><w:num w:numId="2"><w:abstractNumId w:val="1"/></w:num></w:numbering>`},
 		{"word/document.xml", wordDocument(d)},
+		{"word/footnotes.xml", wordNotes(d)},
 	} {
+		if part.text == "" {
+			continue
+		}
 		text := part.text
 		if !strings.HasPrefix(text, "<?xml") {
 			text = xmlHead + text
@@ -55,6 +64,10 @@ func Docx(d Doc, to io.Writer) error {
 	}
 	return z.Close()
 }
+
+const noteStyles = `<w:style w:type="paragraph" w:styleId="FootnoteText"><w:name w:val="footnote text"/><w:basedOn w:val="Normal"/><w:pPr><w:spacing w:after="40" w:line="240" w:lineRule="auto"/></w:pPr><w:rPr><w:sz w:val="18"/></w:rPr></w:style>
+<w:style w:type="character" w:styleId="FootnoteReference"><w:name w:val="footnote reference"/><w:rPr><w:vertAlign w:val="superscript"/></w:rPr></w:style>
+`
 
 func override(part, kind string) string {
 	return `<Override PartName="` + part + `" ContentType="` + kind + `"/>`
@@ -72,23 +85,51 @@ func numbering(id int, form, sign string) string {
 	return fmt.Sprintf(`<w:abstractNum w:abstractNumId="%d"><w:multiLevelType w:val="multilevel"/>%s</w:abstractNum>`, id, levels)
 }
 
+// wordNotes are the footnotes of a document, with the marks that its text has: Word numbers none itself.
+func wordNotes(d Doc) string {
+	if len(d.Notes) == 0 {
+		return ""
+	}
+	w := &wordWriter{}
+	w.WriteString(xmlHead + `<w:footnotes ` + wordNames + `>` +
+		`<w:footnote w:type="separator" w:id="-1"><w:p><w:r><w:separator/></w:r></w:p></w:footnote>` +
+		`<w:footnote w:type="continuationSeparator" w:id="0"><w:p><w:r><w:continuationSeparator/></w:r></w:p></w:footnote>`)
+	for i, n := range d.Notes {
+		fmt.Fprintf(w, `<w:footnote w:id="%d">`, i+1)
+		w.para("FootnoteText", "", append([]Run{{Text: n.Mark, Note: n.Mark}, {Text: " "}}, n.Text...))
+		w.WriteString(`</w:footnote>`)
+	}
+	w.WriteString(`</w:footnotes>`)
+	return w.String()
+}
+
+// wordWriter writes the paragraphs of a document. A mark leads to its footnote where it stands first; a footnote has one place.
+type wordWriter struct {
+	strings.Builder
+	notes map[string]int // numbers of the footnotes that no mark has led to yet
+}
+
 func wordDocument(d Doc) string {
-	w := &strings.Builder{}
+	w := &wordWriter{notes: map[string]int{}}
+	for i, n := range d.Notes {
+		w.notes[n.Mark] = i + 1
+	}
 	w.WriteString(xmlHead + `<w:document ` + wordNames + `><w:body>`)
-	wordPara(w, "Heading1", "", plain(d.Title))
+	w.para("Heading1", "", plain(d.Title))
 	for _, b := range d.Blocks {
 		switch b.Kind {
 		case Heading:
-			wordPara(w, fmt.Sprintf("Heading%d", b.Level), "", b.Text)
+			w.para(fmt.Sprintf("Heading%d", b.Level), "", b.Text)
 		case Quote:
-			wordPara(w, "Quote", "", b.Text)
+			w.para("Quote", "", b.Text)
 		case Box:
-			wordPara(w, "Answer", "", b.Text)
+			w.para("Answer", "", b.Text)
 		case Code:
-			wordPara(w, "Code", "", b.Text)
-		case List, Numbered:
+			w.para("Code", "", b.Text)
+		case Notes: // they are footnotes
+		case List, Numbered, Steps:
 			number := 1
-			if b.Kind == Numbered {
+			if b.Kind != List {
 				number = 2
 			}
 			for _, item := range b.Items {
@@ -96,21 +137,25 @@ func wordDocument(d Doc) string {
 				if item.Deep {
 					depth = 1
 				}
-				wordPara(w, "ListParagraph", fmt.Sprintf(`<w:numPr><w:ilvl w:val="%d"/><w:numId w:val="%d"/></w:numPr>`, depth, number), item.Text)
+				w.para("ListParagraph", fmt.Sprintf(`<w:numPr><w:ilvl w:val="%d"/><w:numId w:val="%d"/></w:numPr>`, depth, number), item.Text)
 			}
 		case Table:
-			wordTable(w, b.Rows)
+			w.table(b.Rows)
 		default:
-			wordPara(w, "Normal", "", b.Text)
+			w.para("Normal", "", b.Text)
 		}
 	}
 	w.WriteString(`<w:sectPr><w:pgSz w:w="11906" w:h="16838"/><w:pgMar w:top="1134" w:right="1134" w:bottom="1134" w:left="1134" w:header="567" w:footer="567" w:gutter="0"/></w:sectPr></w:body></w:document>`)
 	return w.String()
 }
 
-func wordPara(w *strings.Builder, style, more string, list []Run) {
+func (w *wordWriter) para(style, more string, list []Run) {
 	w.WriteString(`<w:p><w:pPr><w:pStyle w:val="` + style + `"/>` + more + `</w:pPr>`)
-	for _, r := range list {
+	for i, r := range list {
+		if r.Note != "" {
+			w.mark(r, between(list, i))
+			continue
+		}
 		look := ""
 		if r.Bold {
 			look += `<w:b/>`
@@ -124,9 +169,9 @@ func wordPara(w *strings.Builder, style, more string, list []Run) {
 		if look != "" {
 			look = `<w:rPr>` + look + `</w:rPr>`
 		}
-		for i, line := range strings.Split(r.Text, "\n") {
+		for j, line := range strings.Split(r.Text, "\n") {
 			w.WriteString(`<w:r>` + look)
-			if i > 0 {
+			if j > 0 {
 				w.WriteString(`<w:br/>`)
 			}
 			w.WriteString(`<w:t xml:space="preserve">` + escaped(line) + `</w:t></w:r>`)
@@ -135,7 +180,21 @@ func wordPara(w *strings.Builder, style, more string, list []Run) {
 	w.WriteString(`</w:p>`)
 }
 
-func wordTable(w *strings.Builder, rows [][]string) {
+// mark is a raised number or letter, and the first time the place of its footnote.
+func (w *wordWriter) mark(r Run, before string) {
+	const raised = `<w:r><w:rPr><w:rStyle w:val="FootnoteReference"/></w:rPr>`
+	if before != "" {
+		w.WriteString(raised + `<w:t>` + before + `</w:t></w:r>`)
+	}
+	w.WriteString(raised)
+	if id := w.notes[r.Note]; id > 0 {
+		delete(w.notes, r.Note)
+		fmt.Fprintf(w, `<w:footnoteReference w:customMarkFollows="1" w:id="%d"/>`, id)
+	}
+	w.WriteString(`<w:t>` + escaped(r.Text) + `</w:t></w:r>`)
+}
+
+func (w *wordWriter) table(rows [][]string) {
 	w.WriteString(`<w:tbl><w:tblPr><w:tblStyle w:val="TableGrid"/><w:tblW w:w="5000" w:type="pct"/></w:tblPr><w:tblGrid>` + strings.Repeat(`<w:gridCol w:w="2400"/>`, len(rows[0])) + `</w:tblGrid>`)
 	for i, row := range rows {
 		w.WriteString(`<w:tr>`)
@@ -144,13 +203,13 @@ func wordTable(w *strings.Builder, rows [][]string) {
 		}
 		for _, cell := range row {
 			w.WriteString(`<w:tc><w:tcPr><w:tcW w:w="0" w:type="auto"/></w:tcPr>`)
-			wordPara(w, "Normal", "", []Run{{Text: cell, Bold: i == 0}})
+			w.para("Normal", "", []Run{{Text: cell, Bold: i == 0}})
 			w.WriteString(`</w:tc>`)
 		}
 		w.WriteString(`</w:tr>`)
 	}
 	w.WriteString(`</w:tbl>`)
-	wordPara(w, "Normal", "", nil) // Word wants a paragraph between two tables and after the last
+	w.para("Normal", "", nil) // Word wants a paragraph between two tables and after the last
 }
 
 func escaped(s string) string {

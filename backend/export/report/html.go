@@ -12,13 +12,20 @@ import (
 //go:embed report.css
 var style string
 
+//go:embed notes.css
+var noteStyle string // of a document that has notes
+
 // HTML writes a document as one file that fetches nothing and runs nothing: its policy refuses both, and all words are text.
 func HTML(d Doc, to io.Writer) error {
 	w := &strings.Builder{}
 	fmt.Fprintf(w, "<!doctype html>\n<html lang=%q>\n<head>\n<meta charset=\"utf-8\">\n", d.Language)
 	w.WriteString("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'; img-src data:\">\n")
 	w.WriteString("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<meta name=\"referrer\" content=\"no-referrer\">\n")
-	fmt.Fprintf(w, "<title>%s</title>\n<style>\n%s</style>\n</head>\n<body>\n<main>\n<h1>%s</h1>\n", html.EscapeString(d.Title), style, html.EscapeString(d.Title))
+	look := style
+	if len(d.Notes) > 0 {
+		look += noteStyle
+	}
+	fmt.Fprintf(w, "<title>%s</title>\n<style>\n%s</style>\n</head>\n<body>\n<main>\n<h1>%s</h1>\n", html.EscapeString(d.Title), look, html.EscapeString(d.Title))
 	body(w, d)
 	w.WriteString("</main>\n</body>\n</html>\n")
 	_, err := io.WriteString(to, w.String())
@@ -34,30 +41,52 @@ func Body(d Doc) string {
 
 func body(w *strings.Builder, d Doc) {
 	listed := false // the sources, to which references lead, are the one numbered list
+	notes := map[string]string{}
+	for _, n := range d.Notes {
+		notes[n.Mark] = spoken(n.Text)
+	}
 	for _, block := range d.Blocks {
-		htmlBlock(w, block, &listed)
+		if block.Kind == Notes {
+			htmlNotes(w, block, d.Notes)
+		} else {
+			htmlBlock(w, block, &listed, notes)
+		}
 	}
 }
 
-func htmlBlock(w *strings.Builder, block Block, listed *bool) {
+// htmlNotes are the notes below a document; a mark leads to each.
+func htmlNotes(w *strings.Builder, block Block, notes []Note) {
+	fmt.Fprintf(w, "<h2>%s</h2>\n", htmlRuns(block.Text, nil))
+	w.WriteString("<dl class=\"notes\">\n")
+	for _, n := range notes {
+		fmt.Fprintf(w, "<dt id=\"note-%s\">%s</dt><dd>%s</dd>\n", n.Mark, n.Mark, htmlRuns(n.Text, nil))
+	}
+	w.WriteString("</dl>\n")
+}
+
+func htmlBlock(w *strings.Builder, block Block, listed *bool, notes map[string]string) {
 	switch block.Kind {
 	case Heading:
-		fmt.Fprintf(w, "<h%d>%s</h%d>\n", block.Level, htmlRuns(block.Text), block.Level)
+		fmt.Fprintf(w, "<h%d>%s</h%d>\n", block.Level, htmlRuns(block.Text, notes), block.Level)
 	case Quote:
-		fmt.Fprintf(w, "<blockquote><p>%s</p></blockquote>\n", htmlRuns(block.Text))
+		fmt.Fprintf(w, "<blockquote><p>%s</p></blockquote>\n", htmlRuns(block.Text, notes))
 	case Box:
-		fmt.Fprintf(w, "<p class=\"box\">%s</p>\n", htmlRuns(block.Text))
+		fmt.Fprintf(w, "<p class=\"box\">%s</p>\n", htmlRuns(block.Text, notes))
 	case List:
 		w.WriteString("<ul>\n")
-		htmlItems(w, block.Items)
+		htmlItems(w, block.Items, notes)
 		w.WriteString("</ul>\n")
+	case Steps:
+		w.WriteString("<ol>\n")
+		htmlItems(w, block.Items, notes)
+		w.WriteString("</ol>\n")
 	case Numbered:
 		w.WriteString("<ol>\n")
 		for i, item := range block.Items {
 			if *listed {
-				fmt.Fprintf(w, "<li>%s</li>\n", htmlRuns(item.Text))
+				fmt.Fprintf(w, "<li>%s</li>\n", htmlRuns(item.Text, notes))
 			} else {
-				fmt.Fprintf(w, "<li id=\"source-%d\">%s</li>\n", i+1, htmlRuns(item.Text))
+				fmt.Fprintf(w, "<li id=\"source-%d\">%s</li>\n", i+1, htmlRuns(item.Text, notes))
 			}
 		}
 		w.WriteString("</ol>\n")
@@ -65,20 +94,20 @@ func htmlBlock(w *strings.Builder, block Block, listed *bool) {
 	case Table:
 		htmlTable(w, block.Rows)
 	case Code:
-		fmt.Fprintf(w, "<pre><code>%s</code></pre>\n", htmlRuns(block.Text))
+		fmt.Fprintf(w, "<pre><code>%s</code></pre>\n", htmlRuns(block.Text, notes))
 	default:
-		fmt.Fprintf(w, "<p>%s</p>\n", htmlRuns(block.Text))
+		fmt.Fprintf(w, "<p>%s</p>\n", htmlRuns(block.Text, notes))
 	}
 }
 
 // htmlItems writes items, those that belong to another as a list inside it.
-func htmlItems(w *strings.Builder, items []Item) {
+func htmlItems(w *strings.Builder, items []Item, notes map[string]string) {
 	for i, item := range items {
 		deep := i > 0 && item.Deep
 		if before := i > 1 && items[i-1].Deep; deep && !before {
 			w.WriteString("<ul>\n")
 		}
-		w.WriteString("<li>" + htmlRuns(item.Text))
+		w.WriteString("<li>" + htmlRuns(item.Text, notes))
 		after := i+1 < len(items) && items[i+1].Deep
 		switch {
 		case !deep && after:
@@ -111,11 +140,22 @@ func htmlTable(w *strings.Builder, rows [][]string) {
 	w.WriteString("</table>\n")
 }
 
-func htmlRuns(list []Run) string {
+// between parts a mark from the one before it.
+func between(list []Run, i int) string {
+	if i > 0 && list[i-1].Note != "" {
+		return ","
+	}
+	return ""
+}
+
+// htmlRuns are runs of text; a mark shows the words of its note where the pointer rests on it.
+func htmlRuns(list []Run, notes map[string]string) string {
 	var b strings.Builder
-	for _, r := range list {
+	for i, r := range list {
 		text := html.EscapeString(r.Text)
 		switch {
+		case r.Note != "":
+			text = fmt.Sprintf(`<sup>%s<a href="#note-%s" title="%s">%s</a></sup>`, between(list, i), r.Note, html.EscapeString(notes[r.Note]), text)
 		case r.Source > 0:
 			text = fmt.Sprintf(`<a href="#source-%d">%s</a>`, r.Source, text)
 		case r.Code:

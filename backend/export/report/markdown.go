@@ -14,6 +14,12 @@ func Markdown(d Doc, to io.Writer) error {
 	b.WriteString("# " + mdText(d.Title) + "\n")
 	for _, block := range d.Blocks {
 		b.WriteString("\n")
+		if block.Kind == Notes {
+			for _, n := range d.Notes {
+				b.WriteString("[^" + n.Mark + "]: " + mdLine(mdRuns(n.Text)) + "\n")
+			}
+			continue
+		}
 		mdBlock(&b, block)
 	}
 	_, err := io.WriteString(to, b.String())
@@ -26,10 +32,10 @@ func mdBlock(b *strings.Builder, block Block) {
 		b.WriteString(strings.Repeat("#", block.Level) + " " + mdRuns(block.Text) + "\n")
 	case Quote, Box:
 		b.WriteString("> " + mdLine(mdRuns(block.Text)) + "\n")
-	case List, Numbered:
+	case List, Numbered, Steps:
 		for i, item := range block.Items {
 			sign := "- "
-			if block.Kind == Numbered {
+			if block.Kind != List {
 				sign = strconv.Itoa(i+1) + ". "
 			}
 			if item.Deep {
@@ -71,6 +77,8 @@ func mdRuns(list []Run) string {
 		at := strings.Index(r.Text, inner)
 		before, after := r.Text[:at], r.Text[at+len(inner):] // a mark with a blank inside is none
 		switch {
+		case r.Note != "":
+			b.WriteString("[^" + r.Note + "]")
 		case inner == "":
 			b.WriteString(r.Text)
 		case r.Code && !strings.Contains(inner, "`"):

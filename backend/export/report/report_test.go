@@ -164,7 +164,7 @@ func TestSupportIsToldTwoLevelsDeep(t *testing.T) {
 	}
 	list := []Item{line("a"), {Text: plain("b"), Deep: true}, {Text: plain("c"), Deep: true}, line("d"), line("e"), {Text: plain("f"), Deep: true}}
 	var b strings.Builder
-	htmlItems(&b, list)
+	htmlItems(&b, list, nil)
 	if got := strings.ReplaceAll(b.String(), "\n", ""); got != "<li>a<ul><li>b</li><li>c</li></ul></li><li>d</li><li>e<ul><li>f</li></ul></li>" {
 		t.Error(got)
 	}
