@@ -7,6 +7,7 @@ import (
 
 	"crg/backend/action"
 	"crg/backend/graph"
+	"crg/backend/project"
 )
 
 // node is a create_node block with links.
@@ -146,4 +147,30 @@ func TestLinksSayWhereANodeBelongsAndKeepTheirIDs(t *testing.T) {
 		t.Error(beside)
 	}
 	w.sound()
+}
+
+// Where the project keeps what it can, a thought that is there is not made again; with links it says what to do instead.
+func TestANameThatIsThereIsNotMadeAgain(t *testing.T) {
+	for _, c := range []struct{ name, replies, why string }{
+		{"Name n07", project.RepliesKept, "a node of this name is there already — [n07]"},
+		{" name N07 ", project.RepliesKept, "a node of this name is there already — [n07]"},
+		{"Name n30", project.RepliesKept, ""}, // a document
+		{"Name n07", "whole", ""},
+	} {
+		w := newWorld(t).far()
+		w.snap.Settings.Replies = c.replies
+		o := w.run(node(c.name, "supports n05"))[0]
+		why := ""
+		if o.Rejection != nil {
+			why = o.Rejection.Message
+		}
+		if why != c.why || why != "" && !strings.Contains(o.Rejection.Way, "link [n07]") {
+			t.Errorf("%s, %s: %q", c.name, c.replies, why)
+		}
+	}
+	w := newWorld(t).far()
+	w.snap.Settings.Replies = project.RepliesKept
+	if out := w.run(node("Twice", ""), node("Twice", "")); out[0].Rejection != nil || out[1].Rejection == nil {
+		t.Error("a reply made two nodes of a name")
+	}
 }

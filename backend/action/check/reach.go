@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"iter"
 	"maps"
+	"slices"
 	"strings"
 
 	"crg/backend/graph"
@@ -92,21 +93,23 @@ func (t *Turn) meant(word string) string {
 	if n, ok := graph.Number(word); ok && word[0] == 'n' {
 		return fmt.Sprintf("n%02d", n)
 	}
-	found := ""
+	if found := t.Called(word); len(found) == 1 { // of two nodes of this name a guess might hit the wrong one
+		return found[0]
+	}
+	return word
+}
+
+// Called are the nodes of the level with a name that were shown or made in this turn, in the order of their ids.
+func (t *Turn) Called(name string) (found []string) {
+	name = strings.TrimSpace(name)
 	for _, ids := range []iter.Seq[string]{maps.Keys(t.Shown), maps.Keys(t.Created)} {
 		for id := range ids {
 			n := t.Graph.Node(id)
-			if n == nil || id == found || !t.OnLevel(id) || !strings.EqualFold(word, strings.TrimSpace(n.Name)) {
-				continue
+			if n != nil && !slices.Contains(found, id) && t.OnLevel(id) && strings.EqualFold(name, strings.TrimSpace(n.Name)) {
+				found = append(found, id)
 			}
-			if found != "" {
-				return word // two nodes of this name: a guess might hit the wrong one
-			}
-			found = id
 		}
 	}
-	if found == "" {
-		return word
-	}
+	slices.SortFunc(found, graph.Compare)
 	return found
 }

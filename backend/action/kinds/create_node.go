@@ -28,7 +28,7 @@ var _ = apply.Add(apply.Kind{
 			{Name: "links", Aliases: []string{"link", "edges"}, Unsaid: true, Empty: true},
 		},
 	},
-	Rules: []check.Rule{check.Place, creatableType, categoryOrKept, check.KnownState, check.Importance("importance")},
+	Rules: []check.Rule{check.Place, creatableType, notAgain, categoryOrKept, check.KnownState, check.Importance("importance")},
 	Apply: createNode,
 	Describe: func(t *check.Turn, a action.Action) string {
 		return a.Name + " " + apply.Quote(a.Get("name")) + " (" + t.Snapshot.TypeName(apply.NodeType(t, a.Get("type"))) + ")"
@@ -42,6 +42,19 @@ func categoryOrKept(t *check.Turn, a action.Action) *action.Rejection {
 		return nil
 	}
 	return check.KnownCategory(t, a)
+}
+
+// notAgain: where the project keeps what it can, a reply that comes a second time makes no second node of a name that was shown.
+func notAgain(t *check.Turn, a action.Action) *action.Rejection {
+	if t.Snapshot.Settings.Replies != project.RepliesKept {
+		return nil
+	}
+	for _, id := range t.Called(a.Get("name")) {
+		if n := t.Graph.Node(id); n.Type != graph.TypeArtifact && n.State != graph.StateArchived {
+			return check.Reject("same-name", "refused.same-name", "node", id).Or("link [" + id + "], or sharpen it with edit_node; another thought needs another name")
+		}
+	}
+	return nil
 }
 
 // creatableType: the type is defined, and is not one that only a person makes (CRG-143, 63, A5).

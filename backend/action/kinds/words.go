@@ -19,6 +19,7 @@ var _ = message.Add(message.Catalogue{
 	"refused.outside-edge":     "edge [{edge}] leads outside this Master Node — delete it from the outer graph level",
 	"refused.reserved-type":    "node type {type} cannot be set by LLM",
 	"refused.same-edge":        "an identical edge already exists — [{edge}]",
+	"refused.same-name":        "a node of this name is there already — [{node}]",
 	"refused.self-edge":        "an edge cannot connect a node to itself",
 	"refused.unknown-type":     "unknown node type",
 	"warned.category":          "there is no category {category, quoted}; the node was made without one",

@@ -42,6 +42,7 @@ export const germanRefusals: Record<string, string> = {
   'refused.position-gone': 'der Knoten, auf dem der Agent stand, wurde von Hand gelöscht',
   'refused.reserved-type': 'den Knotentyp {type} kann das Modell nicht setzen',
   'refused.same-edge': 'dieselbe Verbindung gibt es schon: [{edge}]',
+  'refused.same-name': 'einen Knoten dieses Namens gibt es schon: [{node}]',
   'refused.self-edge': 'eine Verbindung kann einen Knoten nicht mit sich selbst verbinden',
   'refused.too-long': '{field} hat {n} Zeichen, erlaubt sind höchstens {most}',
   'refused.too-many': 'ein Zug führt höchstens {most} Aktionen aus; der Rest gehört in den nächsten Zug',
