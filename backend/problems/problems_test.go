@@ -168,3 +168,51 @@ func TestTheGravestComeFirstAndEachOnce(t *testing.T) {
 		t.Error("the list that was given is in another order")
 	}
 }
+
+// What is wrong with an answer that has parts is told by name; one without parts is left to the other checks.
+func TestWhatIsWrongWithAnAnswerIsTold(t *testing.T) {
+	f, _, _ := finder(t)
+	text := "**Answer**\nBuy 44 buses [n02]. And this sentence rests on nothing at all."
+	if _, err := f.Doc.Do(message.Message{}, graph.Person, "", func(tx *graph.Tx) error {
+		conclusion := &graph.Node{ID: "n03", Type: graph.TypeConclusion, Name: "Buses", Content: text, State: graph.StateActive}
+		for _, n := range []*graph.Node{
+			{ID: "n01", Type: graph.TypeGoal, Name: "Tram?"},
+			{ID: "n02", Type: graph.TypeStandard, Name: "Cheap", Content: "Buses are cheap.", State: graph.StateRefuted},
+			conclusion,
+		} {
+			if err := tx.Apply(graph.NodeOp("", nil, n)); err != nil {
+				return err
+			}
+		}
+		return tx.Apply(graph.EdgeOp("", nil, &graph.Edge{ID: "e01", From: "n03", To: "n01", Type: graph.EdgeAnswers}))
+	}); err != nil {
+		t.Fatal(err)
+	}
+	var got []string
+	for _, d := range f.Warnings() {
+		if d.Node == "n03" {
+			got = append(got, d.ID+": "+d.Summary)
+		}
+	}
+	for _, want := range []string{
+		"answer.fallen: The answer is out of date. What it rests on does not hold any more: Cheap.",
+		"answer.parts: The answer lacks parts: Conditions, Why, Ruled out, Objections, How sure, What would change it, Next steps.",
+		"answer.bare: 1 sentence of the answer rests on nothing: \"And this sentence rests on nothing…\".",
+		"answer.numbers: Numbers of the answer stand in nothing that it names: 44.",
+	} {
+		if !slices.Contains(got, want) {
+			t.Errorf("%s is missing in %q", want, got)
+		}
+	}
+	if _, err := f.Doc.Do(message.Message{}, graph.Person, "", func(tx *graph.Tx) error {
+		was := tx.Graph().Node("n03")
+		n := was.Clone()
+		n.SetText("Buy buses.")
+		return tx.Apply(graph.NodeOp("", was, n))
+	}); err != nil {
+		t.Fatal(err)
+	}
+	if got := ids(f.Warnings()); slices.ContainsFunc(got, func(id string) bool { return id == "answer.parts" }) {
+		t.Errorf("%q", got)
+	}
+}

@@ -36,7 +36,8 @@ func (f *Finder) Reached() (review.State, review.Stage) {
 // wrongly. What a look at everything finds in files/ and in the wings stands there, too.
 func (f *Finder) Warnings() []diag.Diagnostic {
 	state, stage := f.Reached()
-	out := append(state.Warnings(stage), f.orphans()...)
+	out := append(state.Warnings(stage), f.answered()...)
+	out = append(out, f.orphans()...)
 	if f.Wings != nil {
 		out = append(out, f.Wings.Check()...)
 	}

@@ -1,5 +1,7 @@
 // German for what is wrong in the files and in the reasoning, by the id of the program's diagnostic: what, and what to do. The gaps
 // are those of the program's own words (backend/*/words.go); a test compares the two.
+import { germanReview } from './reviewTexts'
+
 export interface Row {
   what: string
   remedy: string
@@ -13,6 +15,7 @@ const kept = '{kept, select, yes { Die andere Fassung liegt als {as} bereit.} ot
 export const addGermanProblems = (words: Record<string, Row>) => void Object.assign(germanDiagnostics, words)
 
 export const germanDiagnostics: Record<string, Row> = {
+  ...germanReview,
   'key.unknown': {
     what: 'Den Schlüssel „{key}“ gibt es hier nicht.',
     remedy: 'Die Schreibweise prüfen oder die Zeile löschen.',
@@ -79,39 +82,10 @@ export const germanDiagnostics: Record<string, Row> = {
     what: 'Der Kontext wurde auf {budget} Tokens gekürzt: {of}.',
     remedy: 'Erledigte Zweige zu einem packen, das Modell mehr lesen lassen (Einstellungen, Verbindung) oder die Texte der Phase kürzen.',
   },
-  'goal.unanswered': {
-    what: 'Keine Schlussfolgerung beantwortet das Ziel „{name}“.',
-    remedy: 'Den Agenten weiterarbeiten lassen, oder eine Schlussfolgerung anlegen und mit „Beantwortet“ mit dem Ziel verbinden.',
-  },
-  'graph.loose': {
-    what: '„{name}“ führt zu keinem Ziel.',
-    remedy: 'Mit einem Gedanken verbinden, der das Ziel betrifft. Ein Dokument dazwischen zählt nicht.',
-  },
-  'graph.apart': {
-    what: '„{name}“ und was damit verbunden ist ({more} weitere) führen zu keinem Ziel.',
-    remedy: 'Mit einem Gedanken verbinden, der das Ziel betrifft. Ein Dokument dazwischen zählt nicht.',
-  },
-  'document.unread': {
-    what: '„{name}“ wurde noch nicht gelesen.',
-    remedy: 'Den Agenten weiterarbeiten lassen: Er bekommt die ungelesenen Seiten der Reihe nach zu sehen.',
-  },
-  'document.half-read': {
-    what: '„{name}“ ist noch nicht ganz gelesen: Es fehlen {left} von {pages} Seiten.',
-    remedy: 'Den Agenten weiterarbeiten lassen: Er bekommt die ungelesenen Seiten der Reihe nach zu sehen.',
-  },
-  'document.unused': {
-    what: 'Aus „{name}“ ist nichts abgeleitet.',
-    remedy: 'Was daraus stammt, mit „Abgeleitet von“ verbinden; stammt nichts daraus, das Dokument archivieren.',
-  },
-  'quotation.false': {
-    what: '„{name}“ zitiert „{text}“; das steht nicht in „{document}“.',
-    remedy: 'Wörtlich zitieren oder die Anführungszeichen weglassen.',
-  },
   'text.masked': {
     what: 'In diesem Text steht {mark}: Ein Schlüssel wurde herausgenommen.',
     remedy: 'Ältere Fassungen von CRG nahmen heraus, was wie einer aussah. War es keiner, die Wörter wieder einsetzen.',
   },
-  'review.more': { what: 'Und {more} weitere dieser Art.', remedy: 'Sie stehen hier, sobald diese erledigt sind.' },
   'file.missing': {
     what: 'Die Datei {file} fehlt.',
     remedy: 'Es gilt die eingebaute Fassung. Zum Ändern die Datei aus einem neuen Projekt kopieren.',
