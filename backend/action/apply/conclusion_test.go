@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"crg/backend/action"
 	"crg/backend/answer"
 	"crg/backend/graph"
 )
@@ -59,5 +60,35 @@ func TestAConclusionWithoutPartsIsLeftAlone(t *testing.T) {
 	o := w.all(`create_node | type: conclusion | name: "Wait" | content: "` + said("Wait [n05], as n07 says.") + `"`)[0]
 	if n := w.g.Node(o.Created); len(n.Extra) != 0 || w.drawn(n.ID) != "" || n.Type != graph.TypeConclusion {
 		t.Errorf("%+v, %s", n.Extra, w.drawn(n.ID))
+	}
+}
+
+// A line of an answer is mended alone, and the links follow.
+func TestALineOfAnAnswerIsMended(t *testing.T) {
+	w := conclusionWorld(t)
+	text := said("**Answer**", "Wait [n05].", "**Why**", "- Cheap [n07].", "- Quick [n20].")
+	id := w.all(`create_node | type: conclusion | name: "Wait" | content: "` + text + `"`)[0].Created
+	mend := func(fields string) *action.Rejection {
+		w.turn.Created = map[string]bool{id: true}
+		return w.run("edit_node | target: " + id + " | " + fields)[0].Rejection
+	}
+	for _, fields := range []string{`line: L3 | content: "-"`, `line: 2+ | content: "` + said("Safe [n12].") + `"`, `line: 2 | content: "` + said("Dear [n61].") + `"`} {
+		if no := mend(fields); no != nil {
+			t.Fatalf("%s: %s", fields, no.Message)
+		}
+	}
+	if got, want := w.g.Node(id).Full(), "**Answer**\nWait [n05].\n**Why**\n- Dear [n61].\n- Safe [n12]."; got != want {
+		t.Error(got)
+	}
+	if got := w.drawn(id); got != "n05 supports new, n61 supports new, n12 supports new" && got != "n05 supports new, n12 supports new, n61 supports new" {
+		t.Error(got)
+	}
+	for _, fields := range []string{`line: 9 | content: "x"`, `line: five | content: "x"`, `line: 1`} {
+		if no := mend(fields); no == nil {
+			t.Errorf("%s was done", fields)
+		}
+	}
+	if no := w.run(`edit_node | line: 1 | content: "x"`)[0].Rejection; no == nil || no.Rule != "no-line" {
+		t.Errorf("a line of a node without parts: %+v", no)
 	}
 }

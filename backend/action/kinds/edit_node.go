@@ -1,9 +1,14 @@
 package kinds
 
 import (
+	"regexp"
+	"strconv"
+	"strings"
+
 	"crg/backend/action"
 	"crg/backend/action/apply"
 	"crg/backend/action/check"
+	"crg/backend/answer"
 	"crg/backend/graph"
 )
 
@@ -17,10 +22,11 @@ var _ = apply.Add(apply.Kind{
 			target(false),
 			{Name: "name", Most: action.MaxName, Aliases: []string{"label"}, Help: "new label"},
 			{Name: "content", Aliases: []string{"text"}, Help: "new full text"},
+			{Name: "line", Unsaid: true},
 		}, summaries...),
 		OneOf: [][]string{{"content"}, {"name"}, {"l0"}, {"l1"}, {"l2"}},
 	},
-	Rules: []check.Rule{onlyCurrent},
+	Rules: []check.Rule{onlyCurrent, lineThere},
 	Apply: edit,
 	Describe: func(t *check.Turn, a action.Action) string {
 		if a.Get("target") == "" {
@@ -40,6 +46,35 @@ func onlyCurrent(t *check.Turn, a action.Action) *action.Rejection {
 	return nil
 }
 
+// lineThere: a line that is to be mended is one of the answer's.
+func lineThere(t *check.Turn, a action.Action) *action.Rejection {
+	if _, given := a.Fields["line"]; !given {
+		return nil
+	}
+	n, _ := t.Target(a)
+	if _, ok := mendedBy(n, a); !ok {
+		return check.Reject("no-line", "refused.no-line", "line", apply.Clip(a.Get("line")), "node", n.ID).Or("write the number of one of its lines, as in line: 5, line: 5+ for a new one behind it, content: \"-\" where it goes")
+	}
+	return nil
+}
+
+// lineOf is "L5", "5+".
+var lineOf = regexp.MustCompile(`^[Ll]?(\d{1,4})\s*(\+?)$`)
+
+// mendedBy is the text of an answer with the line mended that the action names.
+func mendedBy(n *graph.Node, a action.Action) (text string, ok bool) {
+	m := lineOf.FindStringSubmatch(strings.TrimSpace(a.Get("line")))
+	if m == nil {
+		return "", false
+	}
+	no, _ := strconv.Atoi(m[1])
+	how := m[2]
+	if strings.TrimSpace(a.Get("content")) == answer.Gone {
+		how = answer.Gone
+	}
+	return answer.Mend(n.Full(), no, how, a.Get("content"))
+}
+
 // edit changes text and summaries (CRG-128, A7). Summaries that no longer belong to the text go as soon as a new one is
 // written: the digest speaks for all three.
 func edit(s *apply.Step) error {
@@ -48,7 +83,11 @@ func edit(s *apply.Step) error {
 		if v, ok := s.Action.Fields["name"]; ok {
 			n.Name = v
 		}
-		if v, ok := s.Action.Fields["content"]; ok && v != n.Full() {
+		v, ok := s.Action.Fields["content"]
+		if _, line := s.Action.Fields["line"]; line {
+			v, ok = mendedBy(n, s.Action)
+		}
+		if ok && v != n.Full() {
 			if n.SummaryOf == "" && n.L0+n.L1+n.L2 != "" {
 				n.SummaryOf = graph.Digest(n.Full()) // of unknown age until now: from here on stale (CRG-78)
 			}

@@ -13,6 +13,7 @@ var _ = message.Add(message.Catalogue{
 	"refused.merge-self":       "cannot merge a node with itself",
 	"refused.new-artifact":     "Artifact Nodes are created by importing a file only",
 	"refused.new-goal":         "Goal Nodes are created by the user only",
+	"refused.no-line":          "[{node}] has no line {line} that could be mended",
 	"refused.no-such-edge":     "invalid edge reference — there is no such edge from [{from}] to [{to}]",
 	"refused.not-adjacent":     "target node is not adjacent",
 	"refused.not-current":      "can only edit current node",

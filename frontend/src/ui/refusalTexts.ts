@@ -28,6 +28,7 @@ export const germanRefusals: Record<string, string> = {
   'refused.new-goal': 'Ziele legt nur der Mensch an',
   'refused.no-edge': 'die Verbindung [{edge}] gibt es nicht',
   'refused.no-last-created': 'last_created meint nichts: In diesem Zug wurde davor kein Knoten angelegt',
+  'refused.no-line': '[{node}] hat keine Zeile {line}, die sich ändern ließe',
   'refused.no-node': 'den Knoten [{node}] gibt es nicht',
   'refused.no-such-edge': 'von [{from}] nach [{to}] gibt es keine solche Verbindung',
   'refused.not-adjacent': 'der Zielknoten ist nicht benachbart',
