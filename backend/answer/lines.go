@@ -7,9 +7,10 @@ import (
 
 // Numbered is a line of an answer with labelled parts, by the number under which a prompt shows it.
 type Numbered struct {
-	No   int    // from 1, labels and empty lines aside
-	Key  Key    // of its part
-	Text string // as it stands, its mark with it: "- Costs fall [n03]."
+	No    int // from 1, labels and empty lines aside
+	Key   Key // of its part, which is called
+	Title string
+	Text  string // as it stands, its mark with it: "- Costs fall [n03]."
 
 	at int // of the lines of the text, from 0
 }
@@ -23,10 +24,10 @@ func Lines(text string) (out []Numbered) {
 		return nil
 	}
 	var key Key
-	begun := false
+	title, begun := "", false
 	for i, line := range strings.Split(unwrapped(text), "\n") {
-		if k, _, rest, ok := labelled(line); ok {
-			key, begun = k, true
+		if k, called, rest, ok := labelled(line); ok {
+			key, title, begun = k, called, true
 			if line = rest; strings.TrimSpace(rest) != "" {
 				continue // "Answer: wait." is label and line in one: it is mended as a whole text
 			}
@@ -34,7 +35,7 @@ func Lines(text string) (out []Numbered) {
 		if strings.TrimSpace(line) == "" || !begun {
 			continue
 		}
-		out = append(out, Numbered{No: len(out) + 1, Key: key, Text: strings.TrimSpace(line), at: i})
+		out = append(out, Numbered{No: len(out) + 1, Key: key, Title: title, Text: strings.TrimSpace(line), at: i})
 	}
 	return out
 }

@@ -1,8 +1,10 @@
 package prompt
 
 import (
+	"fmt"
 	"strings"
 
+	"crg/backend/answer"
 	"crg/backend/graph"
 	"crg/backend/graph/lod"
 )
@@ -20,6 +22,9 @@ const mostAnswers = 2
 
 // answer is the section ANSWER SO FAR: what the graph concludes now. The agent's own node stands in YOUR POSITION.
 func (c *Context) answer() string {
+	if c.Param("lines") == "numbered" {
+		return c.numbered()
+	}
 	var lines []string
 	var told []*graph.Node
 	for _, n := range c.conclusions() {
@@ -45,6 +50,32 @@ func (c *Context) answer() string {
 		}
 	}
 	return "== ANSWER SO FAR ==\n" + strings.Join(lines, "\n")
+}
+
+// numbered is the answer so far with a number before each of its lines, by which a reply mends it; labels stand without one.
+func (c *Context) numbered() string {
+	list := c.conclusions()
+	if len(list) == 0 {
+		return ""
+	}
+	n := list[0]
+	lines := answer.Lines(n.Full())
+	if len(lines) == 0 {
+		return ""
+	}
+	p := chunk{share: Full}
+	p.text = c.head(&p, n, false)
+	for i, l := range lines {
+		if i == 0 || l.Title != lines[i-1].Title {
+			p.text += "\n" + oneLine(l.Title)
+		}
+		p.value(fmt.Sprintf("\nL%d", l.No), l.Text, false, false)
+	}
+	c.here.accepted = func() {
+		c.told[n.ID] = true
+		c.mark(n, c.level.Node(n.ID) != nil)
+	}
+	return "== ANSWER ==\n" + c.take(p.priced())
 }
 
 // conclusions are those that answer the Goal, the answer so far first.

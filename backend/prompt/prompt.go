@@ -60,9 +60,11 @@ type Prompt struct {
 	// Entries are what it shows of what wings keep, in its order.
 	Entries []ShownEntry `json:"-"`
 	// Announced is the number of the first id that the prompt promises to new nodes, 0 = it names none.
-	Announced int      `json:"-"`
-	Fenced    []string `json:"-"`     // texts that stood between fences, for the echo guard
-	Basis     Basis    `json:"basis"` // what it was made of, for Diff
+	Announced int `json:"-"`
+	// Mends is the answer whose lines the reply mends, one a line; "" = it comes in action blocks.
+	Mends  string   `json:"-"`
+	Fenced []string `json:"-"`     // texts that stood between fences, for the echo guard
+	Basis  Basis    `json:"basis"` // what it was made of, for Diff
 
 	page   string   // the shown page of an over-long current node
 	shown  []*chunk // those about nodes, for Shares

@@ -39,6 +39,9 @@ func (c *Context) task() string {
 			graph.FormatID('n', n), graph.FormatID('n', n+1), graph.FormatID('n', n+2))
 		c.prompt.Announced = n
 	}
+	if list := c.conclusions(); c.Param("reply") == "lines" && len(list) > 0 {
+		c.prompt.Mends = list[0].ID
+	}
 	expect := c.Param("expect")
 	if expect == "" {
 		expect = "Study the context, think, then take one or more of the available actions to bring the graph closer to the Goal."

@@ -43,6 +43,8 @@ var _ = message.Add(message.Catalogue{
 	"reply.mended":           "brackets or the word ACTION were missing round a known action",
 	"reply.move-put-last":    "move_to was put last; what stood behind it was read as meant for the node that it leads to",
 	"reply.left-out":         "{n, plural, one {# block that could not be read was} other {# blocks that could not be read were}} left out",
+	"reply.line-left":        "{n, plural, one {# line that could not be read was} other {# lines that could not be read were}} left out",
+	"reply.no-lines":         "there is no line that changes anything, nor the word that all holds",
 	"reply.fence":            "action blocks inside a code fence",
 	"reply.list-mark":        "a list marker, quote mark or bold mark before an action block",
 })

@@ -288,7 +288,11 @@ func (a *attempt) unreadable(reply llm.Reply) error {
 	case a.failures >= a.plan.MaxFailures:
 		return fault.New("run.unreadable", a.current, "count", strconv.Itoa(a.failures)).About(said...)
 	case a.failures <= 2:
-		a.thread(reply.Text, syntax.Reminder(a.parsed))
+		remind := syntax.Reminder(a.parsed)
+		if a.prompt.Mends != "" {
+			remind = syntax.RemindLines
+		}
+		a.thread(reply.Text, remind)
 		return nil
 	}
 	return a.rebuild()

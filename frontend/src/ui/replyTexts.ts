@@ -30,6 +30,8 @@ export const germanReplies: Record<string, string> = {
   'reply.tag': 'eine Marke für Überlegungen ohne ihr Gegenstück: Der Text auf ihrer Seite wurde nicht gelesen',
   'reply.bold': 'Zeichen für Fettschrift in einem Aktionsblock',
   'reply.backslash': 'ein \\ vor [ ] _ oder | außerhalb von Anführungszeichen wurde übergangen',
+  'reply.line-left': '{n, plural, one {# unlesbare Zeile wurde} other {# unlesbare Zeilen wurden}} weggelassen',
+  'reply.no-lines': 'es steht keine Zeile da, die etwas ändert, und auch nicht, dass alles so bleibt',
   'reply.cut': 'die Antwort brach an ihrer Grenze ab',
   'reply.mended': 'um eine bekannte Aktion fehlten Klammern oder das Wort ACTION',
   'reply.move-put-last': 'move_to kam ans Ende; was dahinter stand, gilt für den Knoten, zu dem es führt',
