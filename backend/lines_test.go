@@ -3,6 +3,9 @@ package backend_test
 import (
 	"strings"
 	"testing"
+
+	"crg/backend/edit"
+	"crg/backend/run"
 )
 
 // mending is a project whose one phase mends the answer by lines.
@@ -49,5 +52,31 @@ func TestAReplyInLinesThatCannotBeRead(t *testing.T) {
 	}
 	if rec := w.record("t0003"); len(rec.Outcomes) != 1 || !rec.Outcomes[0].Action.Spec().Idle {
 		t.Errorf("%+v", rec.Outcomes)
+	}
+}
+
+// A text that was looked at is not looked at again; one that the person edits is.
+func TestAnAnswerIsLookedAtOnce(t *testing.T) {
+	w := mending(t, replies(concluded, "L2: - || no source says it", "nothing"))
+	write(t, w.dir, "phases/phase-order.txt", "conclude : 1\nmend : 3 | until: done\nloop: false\n")
+	w.Workspace.Refresh()
+	if s, err := w.Run.Run(t.Context(), run.Options{Turns: 9}); err != nil || s.Turns != 2 {
+		t.Fatalf("%d turns: %v", s.Turns, err)
+	}
+	if err := w.Run.GoTo(1, 0); err != nil {
+		t.Fatal(err)
+	}
+	w.turns(1) // the person chose it
+	text := w.node("n03").Full() + "\n**Next steps**\n1. Count."
+	w.edit("n03", edit.NodeEdit{Text: &text})
+	write(t, w.dir, "phases/phase-order.txt", "conclude : 1\nmend : 3 | until: done\nloop: true\n")
+	w.Workspace.Refresh()
+	if next, err := w.Run.Next(); err != nil || next.Step.Phase != "conclude" {
+		t.Fatalf("%+v: %v", next, err)
+	}
+	w.setModel(says(think))
+	w.turns(1)
+	if next, err := w.Run.Next(); err != nil || next.Step.Phase != "mend" {
+		t.Errorf("%+v: %v", next, err)
 	}
 }

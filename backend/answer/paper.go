@@ -137,7 +137,7 @@ func (m *maker) of(id string) string {
 		return ""
 	}
 	note := Note{Node: n}
-	note.Passages, note.Loosely = passagesOf(m.g, n)
+	note.Passages, note.Loosely = Passages(m.g, n)
 	if len(note.Passages)+len(note.Loosely) == 0 {
 		note.Mark = letter(len(m.paper.Own))
 		m.paper.Own = append(m.paper.Own, note)

@@ -31,8 +31,8 @@ const (
 	mostQuoted   = 400 // bytes that a quotation grows to; longer sentences are quoted as the thought has them
 )
 
-// passagesOf are the passages that a thought took from the documents it was drawn from, and those documents of which none was found.
-func passagesOf(g *graph.Graph, n *graph.Node) (found []Passage, loosely []*graph.Node) {
+// Passages are the passages that a thought took from the documents it was drawn from, and those documents of which none was found.
+func Passages(g *graph.Graph, n *graph.Node) (found []Passage, loosely []*graph.Node) {
 	if n.Type == graph.TypeArtifact {
 		return nil, []*graph.Node{n}
 	}
@@ -56,6 +56,29 @@ func passagesOf(g *graph.Graph, n *graph.Node) (found []Passage, loosely []*grap
 		}
 	}
 	return found, loosely
+}
+
+// nextWords is how long a sentence is that stands behind a passage, so that it is shown with it.
+const nextWords = 26
+
+// WithNext is the quotation of a passage with the sentence behind it, where that is short and stands in the same paragraph: what takes a sentence
+// back mostly stands there.
+func WithNext(p Passage) string {
+	text := p.Doc.Full()
+	if p.Row {
+		return p.Quote
+	}
+	_, end := paragraph(text, p.From, p.To)
+	rest := text[p.To:end]
+	for _, at := range append(sentenceEnds(rest), len(rest)) {
+		if words := strings.Fields(rest[:at]); len(words) > 2 {
+			if len(words) <= nextWords {
+				return p.Quote + " " + strings.Join(words, " ")
+			}
+			break
+		}
+	}
+	return p.Quote
 }
 
 // passageAt is the passage around what was found in a document: its sentences from their beginning to their end.

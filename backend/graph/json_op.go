@@ -82,6 +82,7 @@ func (w *Writer) Agent(a *Agent) {
 		w.Key("sent")
 		w.Buf = append(w.Buf, "true"...)
 	}
+	w.Member("reviewed", a.Reviewed)
 	w.Member("read", a.Read)
 	w.Close('}')
 }
@@ -175,6 +176,8 @@ func ReadAgent(r *jsonread.Reader, other func(key string) error) (a Agent, err e
 			return whole(r, &a.TurnTotal)
 		case "sent":
 			return yes(r, &a.Sent)
+		case "reviewed":
+			return word(r, &a.Reviewed)
 		case "read":
 			return word(r, &a.Read)
 		}

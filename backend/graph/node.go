@@ -178,13 +178,14 @@ func (g *Group) Clone() *Group {
 
 // Agent is where a model stands and how far it has come. Keyed by agent name in metadata.agents.
 type Agent struct {
-	Position   string `json:"position"`        // node id
-	PhaseIndex int    `json:"phaseIndex"`      // place in the phase order, from 0
-	Phase      string `json:"phase,omitempty"` // its phase, to find the place again in an edited order
-	Turn       int    `json:"turn"`            // turns finished in this phase
-	TurnTotal  int    `json:"turnTotal"`       // number of its newest turn; numbers run through the project
-	Sent       bool   `json:"sent,omitempty"`  // the person sent it there: this phase is not passed over
-	Read       string `json:"read,omitempty"`  // bytes of documents that its turns were shown, "n01:0-4012,8100-12044" (artifact/pages)
+	Position   string `json:"position"`           // node id
+	PhaseIndex int    `json:"phaseIndex"`         // place in the phase order, from 0
+	Phase      string `json:"phase,omitempty"`    // its phase, to find the place again in an edited order
+	Turn       int    `json:"turn"`               // turns finished in this phase
+	TurnTotal  int    `json:"turnTotal"`          // number of its newest turn; numbers run through the project
+	Sent       bool   `json:"sent,omitempty"`     // the person sent it there: this phase is not passed over
+	Reviewed   string `json:"reviewed,omitempty"` // digest of the answer that its turns held against the sources last
+	Read       string `json:"read,omitempty"`     // bytes of documents that its turns were shown, "n01:0-4012,8100-12044" (artifact/pages)
 }
 
 func cloneExtra(m map[string]json.RawMessage) map[string]json.RawMessage {

@@ -20,6 +20,7 @@ type Draft struct {
 	Shown     map[string]check.Look `json:"shown,omitempty"`
 	Announced int                   `json:"announced,omitempty"` // number of the first id that it promised to new nodes
 	Read      string                `json:"read,omitempty"`      // the bytes of documents that it showed
+	Mends     string                `json:"mends,omitempty"`     // the answer whose lines the reply mends
 }
 
 // one turn is under way at a time, so there is one draft; it stays until the next turn's takes its place

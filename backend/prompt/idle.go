@@ -2,6 +2,7 @@ package prompt
 
 import (
 	"crg/backend/answer"
+	"crg/backend/graph"
 	"crg/backend/project"
 )
 
@@ -20,7 +21,7 @@ func Answered(in Input) (read, answered bool) {
 
 // Idle reports whether a phase has nothing to do for an agent. For project.UntilRead that is so where every page of the documents was
 // shown; where there is no document, never. For project.UntilDone it is so where the OPEN ENDS of the phase would be empty and, in a
-// phase that goes on reading, no page is unread.
+// phase that goes on reading, no page is unread; a phase that mends the answer by lines has something to do until that text was looked at.
 func Idle(in Input, until string) bool {
 	if in.Phase == nil {
 		return false
@@ -41,6 +42,10 @@ func Idle(in Input, until string) bool {
 		switch keyword(b.Name) {
 		case readingBlock.Name:
 			if b.Params["next"] == "unread" && len(c.unreadPages()) > 0 {
+				return false
+			}
+		case taskBlock.Name:
+			if list := c.conclusions(); b.Params["reply"] == "lines" && len(list) > 0 && answer.Lines(list[0].Full()) != nil && graph.Digest(list[0].Full()) != in.Reviewed {
 				return false
 			}
 		case endsBlock.Name:

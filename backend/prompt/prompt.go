@@ -30,6 +30,7 @@ type Input struct {
 	Reserved int             // tokens already spoken for by a session's earlier messages
 	Page     int             // page of an over-long current node, from 1; 0 = 1
 	Want     Wanted          // the page of a document that the model asked for
+	Reviewed string          // digest of the answer that the agent's turns held against the sources last
 	Read     string          // what the agent's turns were shown of the documents, as pages.Marks writes it
 
 	Labels      *Labels // kept from prompt to prompt, for speed; no byte of them follows from it

@@ -8,7 +8,7 @@ import (
 	"crg/backend/project"
 )
 
-var _ = builtIn(&Block{
+var taskBlock = builtIn(&Block{
 	Name:        "current-task",
 	Description: "The phase, the turn, and what the model is expected to do.",
 	Example:     "== CURRENT TASK ==\nPhase: exploration, turn 2 of 5.",

@@ -34,7 +34,7 @@ type replyMeta struct {
 func (a *attempt) proposal(reply llm.Reply) (approval.Decision, error) {
 	recovered := a.recovered
 	if a.recovered = false; !recovered {
-		draft := journal.Draft{Turn: a.record, Allowed: a.prompt.Allowed, Fenced: a.prompt.Fenced, Shown: a.shown, Announced: a.prompt.Announced, Read: a.prompt.Read}
+		draft := journal.Draft{Turn: a.record, Allowed: a.prompt.Allowed, Fenced: a.prompt.Fenced, Shown: a.shown, Announced: a.prompt.Announced, Read: a.prompt.Read, Mends: a.prompt.Mends}
 		// The journal keeps the reply itself; without the draft a crash would only cost the record its prompt. So a draft that
 		// cannot be written must not cost the reply. The person is told when the record of the turn goes to the same folder.
 		_ = a.History.KeepDraft(draft)
@@ -157,6 +157,9 @@ func (a *attempt) advance(tx *graph.Tx) error {
 	after.TurnTotal = a.next.Number
 	if a.record.Result == applied {
 		after.Read = pages.ParseMarks(before.Read).Join(pages.ParseMarks(a.prompt.Read)).String()
+		if n := tx.Graph().Node(a.prompt.Mends); n != nil {
+			after.Reviewed = graph.Digest(n.Full())
+		}
 	}
 	if was := a.next.was; before.PhaseIndex != was.PhaseIndex || before.Phase != was.Phase || before.Turn != was.Turn || before.Sent != was.Sent {
 		a.record.To = after.Position

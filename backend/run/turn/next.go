@@ -130,7 +130,7 @@ func (e *Engine) Over(s *project.Snapshot, fruitful bool) (over bool) {
 	}
 	e.Doc.View(func(g *graph.Graph) {
 		at, _ := g.Agent(agent.Name)
-		read, answered := prompt.Answered(prompt.Input{Snapshot: s, Graph: g, Agent: agent, Position: at.Position, Read: at.Read})
+		read, answered := prompt.Answered(prompt.Input{Snapshot: s, Graph: g, Agent: agent, Position: at.Position, Read: at.Read, Reviewed: at.Reviewed})
 		over = read && (answered || !fruitful)
 	})
 	return over
@@ -142,7 +142,7 @@ func (e *Engine) busy(g *graph.Graph, s *project.Snapshot, step project.Step, at
 		return true
 	}
 	phase := s.Phases[step.Phase]
-	return phase != nil && !prompt.Idle(prompt.Input{Snapshot: s, Graph: g, Agent: s.Agent(), Phase: phase, Position: at.Position, Read: at.Read}, step.Until)
+	return phase != nil && !prompt.Idle(prompt.Input{Snapshot: s, Graph: g, Agent: s.Agent(), Phase: phase, Position: at.Position, Read: at.Read, Reviewed: at.Reviewed}, step.Until)
 }
 
 // FirstPass reports whether an agent is in its first pass through the phases.

@@ -128,6 +128,24 @@ export const blocks: Record<string, BlockWords> = {
     ],
     colour: '--p1',
   },
+  grounds: {
+    name: ['What the answer rests on', 'Worauf die Antwort beruht'],
+    inserts: [
+      'the thoughts that the answer names, with the whole sentences of their sources, and what it does not name',
+      'die Gedanken, die die Antwort nennt, mit den ganzen Sätzen ihrer Quellen, und was sie nicht nennt',
+    ],
+    leftOut: ['what the answer rests on left out', 'worauf die Antwort beruht, weggelassen'],
+    colour: '--p1',
+  },
+  checked: {
+    name: ['Checked by the program', 'Vom Programm geprüft'],
+    inserts: [
+      'what the program finds in the lines of the answer: lost cautions, numbers from nowhere, too many words',
+      'was das Programm in den Zeilen der Antwort findet: verlorene Vorbehalte, Zahlen ohne Herkunft, zu viele Wörter',
+    ],
+    leftOut: ['what the program found left out', 'was das Programm fand, weggelassen'],
+    colour: '--p3',
+  },
   'open-ends': {
     name: ['What is still open', 'Was noch offen ist'],
     inserts: [

@@ -1,0 +1,274 @@
+package prompt
+
+import (
+	"cmp"
+	"fmt"
+	"regexp"
+	"slices"
+	"strings"
+
+	"crg/backend/answer"
+	"crg/backend/graph"
+	"crg/backend/graph/lod"
+)
+
+var groundsBlock = builtIn(&Block{
+	Name:        "grounds",
+	Description: "What the answer names, each thought with the whole sentences of its sources; what speaks against it; and what it does not name.",
+	Example:     "== THOUGHTS THAT IT NAMES ==\n[n41] \"More memory\" (L2): It uses 20 % more.\n  n03, Costs, p. 3: \"Exact numbers vary; we see about 15 to 20 % more.\"",
+	place:       132, Priority: Useful + 4, Depends: OnGraph | OnPhase | OnFiles,
+	text: (*Context).grounds,
+})
+
+// mostUnnamed thoughts that the answer does not name stand there in full.
+const mostUnnamed = 12
+
+// grounds are what the answer is held against: the thoughts that it names, each with the sentences of its sources, which say more than what was
+// drawn from them; what contradicts them; and what bears on the question and is not named.
+func (c *Context) grounds() string {
+	list := c.conclusions()
+	if len(list) == 0 || c.level.Node(list[0].ID) == nil {
+		return ""
+	}
+	n := list[0]
+	lines, named := answer.Lines(n.Full()), answer.Named(n.Full())
+	out := []string{"== THOUGHTS THAT IT NAMES, each with the sentences of its source =="}
+	quoted := map[string]bool{}
+	for _, id := range named {
+		at := c.level.Node(id)
+		if at == nil || at.Type == graph.TypeGoal || imported(at) || candidate(at) {
+			continue
+		}
+		out = append(out, c.ground(at, where(lines, id), quoted)...)
+	}
+	out = append(out, c.contradictions(n, named)...)
+	out = append(out, c.unnamed(n, named)...)
+	return strings.Join(out, "\n")
+}
+
+// where are the lines that name a node: " (L2, L11)".
+func where(lines []answer.Numbered, id string) string {
+	var at []string
+	for _, l := range lines {
+		if slices.Contains(answer.Named(l.Text), id) {
+			at = append(at, fmt.Sprintf("L%d", l.No))
+		}
+	}
+	if len(at) == 0 {
+		return ""
+	}
+	return " (" + strings.Join(at, ", ") + ")"
+}
+
+// ground is a thought with the sentences of its sources, each of which stands once.
+func (c *Context) ground(n *graph.Node, where string, quoted map[string]bool) (out []string) {
+	p := chunk{share: Full}
+	p.value(p.name(n)+where+":", n.Full(), false, false)
+	out = append(out, c.take(p.priced()))
+	passages, loosely := answer.Passages(c.Graph, n)
+	for _, q := range passages {
+		var s chunk
+		at := "  " + q.Doc.ID + ", " + place(q)
+		if key := fmt.Sprint(q.Doc.ID, q.From); quoted[key] {
+			s.text = at + ": as above"
+		} else {
+			quoted[key] = true
+			s.value(at+":", answer.WithNext(q), true, false)
+		}
+		out = append(out, c.take(s.priced()))
+	}
+	for _, d := range loosely {
+		out = append(out, "  "+d.ID+": in other words")
+	}
+	if len(passages)+len(loosely) == 0 {
+		out = append(out, "  own reasoning")
+	}
+	return out
+}
+
+// place is where a passage stands: "Costs, p. 3", "par. 4.5.2", "line 120".
+func place(q answer.Passage) string {
+	var parts []string
+	if q.Section != "" {
+		parts = append(parts, oneLine(q.Section))
+	}
+	switch {
+	case q.Par != "":
+		parts = append(parts, "par. "+q.Par)
+	case q.At.Kind != "":
+		parts = append(parts, q.At.Kind+" "+oneLine(q.At.Label))
+	default:
+		parts = append(parts, fmt.Sprintf("line %d", q.At.Line))
+	}
+	return strings.Join(parts, ", ")
+}
+
+// contradictions are the links that speak against what the answer names, those against refuted options and the answer itself aside.
+func (c *Context) contradictions(n *graph.Node, named []string) []string {
+	var lines []string
+	for _, id := range named {
+		at := c.level.Node(id)
+		if at == nil || !stands(at) {
+			continue
+		}
+		for e := range c.level.Touching(id) {
+			from := c.level.Node(e.From)
+			if e.To != id || e.From == n.ID || e.Type != graph.EdgeContradicts || e.External != nil || from == nil || !stands(from) {
+				continue
+			}
+			p := chunk{text: "[" + e.From + "] contradicts [" + id + "]", ids: []string{e.From, id}}
+			if reason := strings.TrimSpace(e.Reason); reason != "" {
+				p.value(":", lod.Cut(oneLine(reason), reasonWords), false, false)
+			}
+			lines = append(lines, c.take(p.priced()))
+		}
+	}
+	if len(lines) == 0 {
+		return nil
+	}
+	return append([]string{"", "== WHAT CONTRADICTS =="}, lines...)
+}
+
+// unnamed are thoughts that bear on a possible answer that stands, and are not named: the most important in full, of the others the names.
+func (c *Context) unnamed(n *graph.Node, named []string) []string {
+	var list []*graph.Node
+	nodes := c.level.Nodes()
+	for _, at := range nodes[max(0, len(nodes)-newest):] {
+		if at != n && stands(at) && at.Type != graph.TypeGoal && at.Type != graph.TypeQuestion && !imported(at) && !candidate(at) && !slices.Contains(named, at.ID) && c.matters(at) {
+			list = append(list, at)
+		}
+	}
+	if len(list) == 0 {
+		return nil
+	}
+	slices.SortStableFunc(list, func(a, b *graph.Node) int { return cmp.Compare(b.Importance, a.Importance) })
+	out := []string{"", "== NOT NAMED =="}
+	var names []string
+	for i, at := range list {
+		if i < mostUnnamed {
+			p := chunk{share: Full}
+			p.value(p.name(at)+":", at.Full(), false, false)
+			out = append(out, c.take(p.priced()))
+			continue
+		}
+		p := chunk{share: Name}
+		p.text = p.name(at)
+		names = append(names, c.take(p.priced()))
+	}
+	if len(names) > 0 {
+		out = append(out, "Also: "+strings.Join(names, ", "))
+	}
+	return out
+}
+
+// matters reports whether a thought speaks for or against something that stands.
+func (c *Context) matters(n *graph.Node) bool {
+	for e := range c.level.Touching(n.ID) {
+		to := c.level.Node(e.To)
+		if e.From == n.ID && (e.Type == graph.EdgeSupports || e.Type == graph.EdgeContradicts) && to != nil && stands(to) {
+			return true
+		}
+	}
+	return false
+}
+
+var checkedBlock = builtIn(&Block{
+	Name:        "checked",
+	Description: "What a program finds in the lines of the answer: options in the wrong part, cautions and numbers that are lost, too many words.",
+	Example:     "== CHECKED BY CODE ==\n- L26: [n07] stands under Ruled out and is contested.",
+	place:       134, Priority: Useful + 3, Depends: OnGraph | OnPhase | OnFiles,
+	text: (*Context).checkedLines,
+})
+
+// cautious are words by which a source takes something back. What it says so the answer may not say more surely.
+var cautious = regexp.MustCompile(`(?i)\b(may|might|could|hope|expect(?:ed|s)?|about|around|average|mean|initial|provisional|proposed|propose|experimental|optional|unlikely|likely|estimated|roughly|best effort|for now|not necessarily|etwa|rund|möglicherweise|könnte|voraussichtlich|geschätzt|durchschnittlich|vorläufig)\b`)
+
+// checkedLines is the section CHECKED BY CODE. Some of its lines are harmless, which the guideline of the phase says.
+func (c *Context) checkedLines() string {
+	list := c.conclusions()
+	if len(list) == 0 || c.level.Node(list[0].ID) == nil {
+		return ""
+	}
+	n := list[0]
+	out := []string{"== CHECKED BY CODE =="}
+	care := map[string][]string{} // the lines that lost the same words
+	var lost []string
+	for _, l := range answer.Lines(n.Full()) {
+		out = append(out, c.fate(l)...)
+		if words := c.cautions(l); words != "" {
+			if care[words] == nil {
+				lost = append(lost, words)
+			}
+			care[words] = append(care[words], fmt.Sprintf("L%d", l.No))
+		}
+	}
+	for _, words := range lost[:min(len(lost), mostUnnamed)] {
+		at := care[words]
+		out = append(out, "- "+strings.Join(at[:min(len(at), mostUnnamed)], ", ")+": its sources also say: "+words)
+	}
+	f := answer.Check(c.Graph, c.level, n)
+	for _, s := range f.Bare {
+		out = append(out, `- No id behind "`+breakMarkers(oneLine(s))+`"`)
+	}
+	if len(f.Numbers) > 0 {
+		out = append(out, "- In none of the thoughts that it names: "+strings.Join(f.Numbers[:min(len(f.Numbers), 2*namedEach)], ", "))
+	}
+	if len(f.Missing) > 0 {
+		out = append(out, "- Missing: "+strings.Join(f.Missing, ", "))
+	}
+	if f.Words > askedWords {
+		out = append(out, fmt.Sprintf("- %d words, %s: bring it to %d", f.Words, byPart(n.Full()), askedWords))
+	}
+	if len(out) == 1 {
+		return ""
+	}
+	return strings.Join(out, "\n")
+}
+
+// fate finds an option that stands under a part that its state does not allow: only what is refuted is ruled out.
+func (c *Context) fate(l answer.Numbered) (out []string) {
+	for _, id := range answer.Named(l.Text) {
+		at := c.level.Node(id)
+		if at == nil || at.Type != graph.TypeHypothesis {
+			continue
+		}
+		if (l.Key == answer.RuledOut) != (at.State == graph.StateRefuted) && (l.Key == answer.RuledOut || l.Key == answer.Verdict) {
+			out = append(out, fmt.Sprintf("- L%d: [%s] stands under %s and is %s", l.No, id, oneLine(l.Title), oneLine(at.State)))
+		}
+	}
+	return out
+}
+
+// cautions are the words with which the sources of a line take something back and neither the line nor the thought does.
+func (c *Context) cautions(l answer.Numbered) string {
+	said := strings.ToLower(l.Text)
+	var lost []string
+	for _, id := range answer.Named(l.Text) {
+		at := c.level.Node(id)
+		if at == nil || imported(at) {
+			continue
+		}
+		passages, _ := answer.Passages(c.Graph, at)
+		for _, q := range passages {
+			for _, word := range cautious.FindAllString(q.Quote, -1) {
+				if word = strings.ToLower(word); !strings.Contains(said, word) && !strings.Contains(strings.ToLower(at.Full()), word) && !slices.Contains(lost, word) {
+					lost = append(lost, word)
+				}
+			}
+		}
+	}
+	return strings.Join(lost, ", ")
+}
+
+// byPart says how many words each part has: "Conditions 310, Why 220".
+func byPart(text string) string {
+	var out []string
+	for _, p := range answer.Parts(text) {
+		words := 0
+		for _, l := range p.Lines {
+			words += len(strings.Fields(answer.Bare(l)))
+		}
+		out = append(out, fmt.Sprintf("%s %d", oneLine(p.Title), words))
+	}
+	return strings.Join(out, ", ")
+}

@@ -1,0 +1,72 @@
+package prompt
+
+import (
+	"strings"
+	"testing"
+
+	"crg/backend/graph"
+)
+
+// judged is argument with a document that says more than what was drawn from it, and an answer with parts.
+func judged(t testing.TB, text string) *builder {
+	b := argument(t)
+	doc := b.g.Node("n08")
+	full := doc.Clone()
+	full.SetText("# Costs\n\nA bus costs 0.4 million on average. Prices may rise soon. A tram needs rails.\n")
+	b.apply(graph.NodeOp("", doc, full))
+	for id, words := range map[string]string{"n03": `The report says "A bus costs 0.4 million".`, "n02": text} {
+		was := b.g.Node(id)
+		n := was.Clone()
+		n.SetText(words)
+		b.apply(graph.NodeOp("", was, n))
+	}
+	b.node("", "n10 standard active 4 Snow", "Snow stops trams.")
+	b.node("", "n11 standard active 2 Own sum", "A hundred buses cost what a tram does.")
+	b.edge("", "n10 supports n02")
+	b.edge("", "n06 contradicts n03")
+	return b
+}
+
+const judgedText = "**Answer**\nBuses [n03], not the tram [n05]. A hundred of them [n11].\n**Ruled out**\n- Waiting [n12].\n**Why**\n- Cheap [n03]."
+
+func TestTheAnswerIsHeldAgainstTheSentencesOfItsSources(t *testing.T) {
+	b := judged(t, judgedText)
+	got := assembled(t, b.input("n02", "data: goal-node", "data: grounds")).Text
+	want := `== THOUGHTS THAT IT NAMES, each with the sentences of its source ==
+[n03] "Buses are cheap" (L1, L3): The report says "A bus costs 0.4 million".
+  n08, Costs, line 3: "A bus costs 0.4 million on average. Prices may rise soon."
+[n11] "Own sum" (L1): A hundred buses cost what a tram does.
+  own reasoning
+
+== WHAT CONTRADICTS ==
+[n06] contradicts [n03]
+
+== NOT NAMED ==
+[n10] "Snow": Snow stops trams.
+[n04] "Trams last": A tram runs forty years.`
+	if _, after, _ := strings.Cut(got, "\n\n"); after != want {
+		t.Error(after)
+	}
+}
+
+func TestWhatAProgramFindsInTheLines(t *testing.T) {
+	b := judged(t, judgedText)
+	b.node("", "n12 hypothesis contested 3 Wait", "Wait a year.")
+	got := under(assembled(t, b.input("n02", "data: goal-node", "data: checked")).Text, "CHECKED BY CODE")
+	has(t, "checked", got,
+		"- L1: [n05] stands under Answer and is refuted",
+		"- L1, L3: its sources also say: average",
+		"- L2: [n12] stands under Ruled out and is contested",
+		"- Missing: Conditions, Objections, How sure, What would change it, Next steps")
+	b = judged(t, strings.Replace(judgedText, "Buses [n03]", "Buses, on average [n03]", 1))
+	lacks(t, "said with care", under(assembled(t, b.input("n02", "data: goal-node", "data: checked")).Text, "CHECKED BY CODE"), "L1: its sources also say")
+	b = judged(t, judgedText+strings.Repeat("\n- Cheap as ever and for all [n03].", 200))
+	has(t, "words", assembled(t, b.input("n02", "data: goal-node", "data: checked")).Text, " words, Answer 8, Ruled out 1, Why 1201: bring it to 800")
+}
+
+func TestWithoutAnAnswerThereIsNothingToHoldAgainst(t *testing.T) {
+	b := build(t)
+	b.node("", "n01 goal active 5 Goal", "Tram or buses?")
+	text := assembled(t, b.input("n01", "data: goal-node", "data: grounds", "data: checked", "data: answer | lines: numbered")).Text
+	lacks(t, "nothing", text, "THOUGHTS THAT", "CHECKED", "== ANSWER")
+}
