@@ -12,7 +12,7 @@ import (
 	"crg/backend/graph/lod"
 )
 
-var groundsBlock = builtIn(&Block{
+var _ = builtIn(&Block{
 	Name:        "grounds",
 	Description: "What the answer names, each thought with the whole sentences of its sources; what speaks against it; and what it does not name.",
 	Example:     "== THOUGHTS THAT IT NAMES ==\n[n41] \"More memory\" (L2): It uses 20 % more.\n  n03, Costs, p. 3: \"Exact numbers vary; we see about 15 to 20 % more.\"",
@@ -172,7 +172,7 @@ func (c *Context) matters(n *graph.Node) bool {
 	return false
 }
 
-var checkedBlock = builtIn(&Block{
+var _ = builtIn(&Block{
 	Name:        "checked",
 	Description: "What a program finds in the lines of the answer: options in the wrong part, cautions and numbers that are lost, too many words.",
 	Example:     "== CHECKED BY CODE ==\n- L26: [n07] stands under Ruled out and is contested.",

@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { branchGraph, notNow } from './branchgraphs'
-import { accessible, expect, prefer, serve, watch } from './harness'
+import { accessible, expect, prefer, serve, still, watch } from './harness'
 import { Person } from './person'
 import { plain as test } from './slow'
 import { costs, hearing } from './tram'
@@ -205,6 +205,7 @@ for (const [width, height] of [
       await page.reload()
       await notNow(page)
       await expect(page.getByRole('button', { name: 'Answer so far' })).toBeVisible()
+      await still(page) // the line that was put away has given its place back to the canvas
       tell(`58 nodes, ${width}, mouse`, await five(page, w, page.getByRole('button', { name: 'Answer so far' })))
       await page.keyboard.press('Control+0')
       await page.keyboard.press('Alt+2')
