@@ -114,7 +114,7 @@ func (a *App) root() *cobra.Command {
 	root.SetFlagErrorFunc(badFlag)
 	root.SetVersionTemplate("crg {{.Version}}\n")
 	root.AddCommand(
-		a.newCommand(), a.goalCommand(), a.importCommand(), a.exportCommand(), a.runCommand(), a.chatCommand(), a.undoCommand(), a.redoCommand(),
+		a.newCommand(), a.goalCommand(), a.importCommand(), a.exportCommand(), a.runCommand(), a.answerCommand(), a.chatCommand(), a.undoCommand(), a.redoCommand(),
 		a.checkCommand(), a.graphCommand(), a.logCommand(), a.statsCommand(), a.promptCommand(), a.parseCommand(),
 		a.applyCommand(), a.textsCommand(), a.openCommand(), a.serveCommand(), a.versionCommand(),
 	)

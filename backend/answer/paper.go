@@ -35,6 +35,40 @@ type Stretch struct {
 	Marks []string
 }
 
+// String is a line with its marks in brackets: "It costs less [1][a]."
+func (l Line) String() string {
+	var b strings.Builder
+	for _, w := range l {
+		b.WriteString(w.Text)
+		for i, mark := range w.Marks {
+			if i == 0 {
+				b.WriteString(" ")
+			}
+			b.WriteString("[" + mark + "]")
+		}
+	}
+	return b.String()
+}
+
+// FirstSentence is what a paper answers first, without marks.
+func FirstSentence(p Paper) string {
+	for _, s := range p.Sections {
+		if s.Key != Verdict {
+			continue
+		}
+		var b strings.Builder
+		for _, w := range s.Lines[0] {
+			b.WriteString(w.Text)
+		}
+		text := b.String()
+		if ends := sentenceEnds(text); len(ends) > 0 {
+			text = text[:ends[0]]
+		}
+		return strings.TrimSpace(text)
+	}
+	return ""
+}
+
 // Note is what a mark leads to: a thought with the passages that it took from its documents, or a thought of the agent's own.
 type Note struct {
 	Mark     string

@@ -169,3 +169,28 @@ func FuzzPassage(f *testing.F) {
 		}
 	})
 }
+
+// An answer is as sure as it says, and no surer than what it rests on.
+func TestHowSureAnAnswerIs(t *testing.T) {
+	for _, c := range []struct {
+		said, thought string
+		against       bool
+		want          Level
+	}{
+		{"High, as it was counted [n10].", `"A bus costs 0.4 million" <- n02`, false, High},
+		{"Mittel: nur eine Zählung.", `"A bus costs 0.4 million" <- n02`, false, Medium},
+		{"Our confidence is low.", `"A bus costs 0.4 million" <- n02`, false, Low},
+		{"High.", "Nobody counted.", false, Low},
+		{"High.", `"A bus costs 0.4 million" <- n02`, true, Medium},
+		{"It hangs on the count.", `"A bus costs 0.4 million" <- n02`, false, ""},
+	} {
+		g := shelf(t, "**Answer**\nBuses [n10].\n**How sure**\n"+c.said, c.thought)
+		if c.against {
+			put(t, g, &graph.Node{ID: "n18", Type: graph.TypeStandard, Content: "Prices rise.", State: graph.StateActive})
+			link(t, g, "e98 n18 contradicts n10")
+		}
+		if got := Sure(g, g.Root(), g.Node("n20")); got != c.want {
+			t.Errorf("%s: %q", c.said, got)
+		}
+	}
+}

@@ -58,6 +58,23 @@ func Passages(g *graph.Graph, n *graph.Node) (found []Passage, loosely []*graph.
 	return found, loosely
 }
 
+// Where is the place of a passage within its document: "Costs, page 3", "par. 4.5.2", "line 120".
+func (p Passage) Where() string {
+	var parts []string
+	if p.Section != "" {
+		parts = append(parts, p.Section)
+	}
+	switch {
+	case p.Par != "":
+		parts = append(parts, "par. "+p.Par)
+	case p.At.Kind != "":
+		parts = append(parts, p.At.Kind+" "+p.At.Label)
+	default:
+		parts = append(parts, fmt.Sprintf("line %d", p.At.Line))
+	}
+	return strings.Join(parts, ", ")
+}
+
 // nextWords is how long a sentence is that stands behind a passage, so that it is shown with it.
 const nextWords = 26
 
@@ -104,15 +121,13 @@ func passageAt(doc *graph.Node, from, to int) Passage {
 // numbered is how a paragraph begins that is cited by its number.
 var numbered = regexp.MustCompile(`^[ \t]*(\d{1,3}(?:\.\d{1,3}){1,4})\.?[ \t]+\pL`)
 
-var (
-	stops = regexp.MustCompile(`[.!?]["”’)\]]*(?:\s+|$)`)
-	lead  = regexp.MustCompile(`^(?:[ \t]*(?:[-*•+>]|#{1,6}|\d{1,3}[.)]|\d{1,3}(?:\.\d{1,3}){1,4}\.?)[ \t]+)+`) // what stands before the words of a paragraph
-)
+// lead is what stands before the words of a paragraph.
+var lead = regexp.MustCompile(`^(?:[ \t]*(?:[-*•+>]|#{1,6}|\d{1,3}[.)]|\d{1,3}(?:\.\d{1,3}){1,4}\.?)[ \t]+)+`)
 
 // sentenceEnds are the places behind the sentences of a text. A stop before a small letter ends none: "e.g. with rails".
 func sentenceEnds(text string) (out []int) {
-	for _, at := range stops.FindAllStringIndex(text, -1) {
-		if r, _ := utf8.DecodeRuneInString(text[at[1]:]); !unicode.IsLower(r) {
+	for _, at := range sentenceEnd.FindAllStringIndex(text, -1) {
+		if r, _ := utf8.DecodeRuneInString(strings.TrimLeft(text[at[1]:], " \t\r\n")); !unicode.IsLower(r) {
 			out = append(out, at[1])
 		}
 	}

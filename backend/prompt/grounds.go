@@ -68,7 +68,7 @@ func (c *Context) ground(n *graph.Node, where string, quoted map[string]bool) (o
 	passages, loosely := answer.Passages(c.Graph, n)
 	for _, q := range passages {
 		var s chunk
-		at := "  " + q.Doc.ID + ", " + place(q)
+		at := "  " + q.Doc.ID + ", " + oneLine(q.Where())
 		if key := fmt.Sprint(q.Doc.ID, q.From); quoted[key] {
 			s.text = at + ": as above"
 		} else {
@@ -84,23 +84,6 @@ func (c *Context) ground(n *graph.Node, where string, quoted map[string]bool) (o
 		out = append(out, "  own reasoning")
 	}
 	return out
-}
-
-// place is where a passage stands: "Costs, p. 3", "par. 4.5.2", "line 120".
-func place(q answer.Passage) string {
-	var parts []string
-	if q.Section != "" {
-		parts = append(parts, oneLine(q.Section))
-	}
-	switch {
-	case q.Par != "":
-		parts = append(parts, "par. "+q.Par)
-	case q.At.Kind != "":
-		parts = append(parts, q.At.Kind+" "+oneLine(q.At.Label))
-	default:
-		parts = append(parts, fmt.Sprintf("line %d", q.At.Line))
-	}
-	return strings.Join(parts, ", ")
 }
 
 // contradictions are the links that speak against what the answer names, those against refuted options and the answer itself aside.

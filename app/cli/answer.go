@@ -1,0 +1,186 @@
+package cli
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"crg/backend"
+	"crg/backend/answer"
+	"crg/backend/answer/author"
+	"crg/backend/graph"
+)
+
+// answered is the answer of a project as a program reads it.
+type answered struct {
+	Verdict  string       `json:"verdict"` // its first sentence
+	Text     string       `json:"text"`    // with the marks of its notes: "It costs less [1][a]."
+	Stale    []staleCause `json:"stale"`
+	Sure     answer.Level `json:"sure"`    // high, medium, low; "" = it does not say
+	Checked  string       `json:"checked"` // by the person: right, wrong; "" = not yet
+	Notes    []answerNote `json:"notes"`
+	Findings []string     `json:"findings"` // what a program finds wrong with it
+}
+
+// staleCause says why the answer is out of date.
+type staleCause struct {
+	Why   string   `json:"why"` // fallen, unread, changed, newer
+	Nodes []string `json:"nodes"`
+}
+
+// answerNote is what a mark leads to.
+type answerNote struct {
+	N     string `json:"n"` // "3", "a"
+	Node  string `json:"node"`
+	Quote string `json:"quote"` // word for word; "" = the agent's own reasoning, or a document in other words
+	Place string `json:"place"`
+}
+
+func (a *App) answerCommand() *cobra.Command {
+	return a.WithJSON(&cobra.Command{
+		Use: "answer DIR", Short: "Show the answer so far, with what each sentence rests on; no model is asked", Args: Needs(1, 1),
+		RunE: func(_ *cobra.Command, args []string) error {
+			return a.Reading(args[0], func(p *backend.Project) error {
+				said, ok := toldAnswer(p)
+				if !ok {
+					if a.JSON {
+						_ = a.PrintJSON(nil)
+					} else {
+						a.Printf("There is no answer yet. Next: crg run %s\n", quoted(args[0]))
+					}
+					return Failed
+				}
+				if a.JSON {
+					return a.PrintJSON(said)
+				}
+				a.printAnswer(said)
+				return nil
+			})
+		},
+	})
+}
+
+func toldAnswer(p *backend.Project) (said answered, ok bool) {
+	said = answered{Stale: []staleCause{}, Notes: []answerNote{}, Findings: []string{}} // lists for programs, also when empty
+	state := p.Answer.State()
+	n := state.View.Answer
+	if n == nil {
+		return said, false
+	}
+	if state.Verdict != author.None {
+		said.Checked = string(state.Verdict)
+	}
+	p.Doc.View(func(g *graph.Graph) {
+		at, _ := g.LevelOf(n.ID)
+		level := g.Level(at)
+		paper, parted := answer.Write(g, n, strconv.Quote)
+		f := answer.Check(g, level, n)
+		if !parted {
+			said.Text = strings.TrimSpace(n.Full())
+			said.Verdict = state.Page.Conclusion.Text
+			return
+		}
+		said.Text, said.Verdict = paperText(paper), answer.FirstSentence(paper)
+		said.Sure = answer.Sure(g, level, n)
+		said.Stale = append(said.Stale, causes(f)...)
+		said.Findings = append(said.Findings, findings(f)...)
+		said.Notes = append(said.Notes, notesOf(paper)...)
+	})
+	return said, true
+}
+
+// paperText is a paper as plain text with headings.
+func paperText(p answer.Paper) string {
+	var b strings.Builder
+	for i, s := range p.Sections {
+		if i > 0 {
+			b.WriteString("\n")
+		}
+		b.WriteString("## " + s.Title + "\n\n")
+		for k, l := range s.Lines {
+			switch {
+			case s.List && s.Key == answer.NextSteps:
+				fmt.Fprintf(&b, "%d. ", k+1)
+			case s.List:
+				b.WriteString("- ")
+			}
+			b.WriteString(l.String() + "\n")
+		}
+	}
+	return b.String()
+}
+
+func notesOf(p answer.Paper) (out []answerNote) {
+	for _, n := range p.Notes {
+		for _, q := range n.Passages {
+			out = append(out, answerNote{N: n.Mark, Node: n.Node.ID, Quote: q.Quote, Place: q.Doc.Name + ", " + q.Where()})
+		}
+		for _, d := range n.Loosely {
+			out = append(out, answerNote{N: n.Mark, Node: n.Node.ID, Place: d.Name + ", in other words: " + answer.Bare(n.Node.Full())})
+		}
+	}
+	for _, n := range p.Own {
+		out = append(out, answerNote{N: n.Mark, Node: n.Node.ID, Place: "own reasoning: " + answer.Bare(n.Node.Full())})
+	}
+	return out
+}
+
+func causes(f answer.Findings) (out []staleCause) {
+	var fallen []string
+	for _, at := range f.Fallen {
+		fallen = append(fallen, at.ID)
+	}
+	for _, c := range []staleCause{{"fallen", fallen}, {"unread", f.Unread}, {"changed", f.Changed}, {"newer", f.Newer}} {
+		if len(c.Nodes) > 0 {
+			out = append(out, c)
+		}
+	}
+	return out
+}
+
+// findings are what is wrong with an answer beside its being out of date.
+func findings(f answer.Findings) (out []string) {
+	for _, at := range f.Against {
+		out = append(out, "does not weigh "+at.By+", which contradicts "+at.ID)
+	}
+	if len(f.Missing) > 0 {
+		out = append(out, "lacks the parts: "+strings.Join(f.Missing, ", "))
+	}
+	for _, s := range f.Bare {
+		out = append(out, "rests on nothing: "+s)
+	}
+	if len(f.Numbers) > 0 {
+		out = append(out, "numbers that stand in nothing that it names: "+strings.Join(f.Numbers, ", "))
+	}
+	return out
+}
+
+func (a *App) printAnswer(said answered) {
+	for _, c := range said.Stale {
+		a.Printf("Out of date (%s): %s\n", map[string]string{
+			"fallen": "what it rests on has fallen", "unread": "these documents came after it", "changed": "these say something else by now", "newer": "these came after it",
+		}[c.Why], strings.Join(c.Nodes, ", "))
+	}
+	if len(said.Stale) > 0 {
+		a.Printf("\n")
+	}
+	a.Printf("%s\n", strings.TrimRight(said.Text, "\n"))
+	if len(said.Notes) > 0 {
+		a.Printf("\n")
+	}
+	for _, n := range said.Notes {
+		if n.Quote != "" {
+			a.Printf("[%s] %s: \"%s\"\n", n.N, n.Place, n.Quote)
+		} else {
+			a.Printf("[%s] %s\n", n.N, n.Place)
+		}
+	}
+	for i, s := range said.Findings {
+		if i == 0 {
+			a.Printf("\nFound wrong with it:\n")
+		}
+		a.Printf("- %s\n", s)
+	}
+}
