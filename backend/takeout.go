@@ -23,6 +23,9 @@ func (p *Project) Takeout(ctx context.Context, form forms.Form, in forms.In) (da
 func (p *Project) Written(form forms.Form, in forms.In, look func(forms.In)) ([]byte, error) {
 	state := p.Answer.State()
 	in.Keys, in.Most = p.Keys(), p.Files().Scale.Max
+	if state.Memo != nil && state.Memo.Current {
+		in.Report.Memo = state.Memo.Text
+	}
 	in.Report.Table = p.Files().Settings.OptionsTable
 	in.Report.Answer, in.Report.Page, in.Report.Mark = state.View, state.Page, state.Mark
 	in.Folder.FS, in.Folder.Name, in.Folder.MadeBy = p.root.FS(), filepath.Base(p.Workspace.Dir()), Program()

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+	"time"
 
 	"github.com/spf13/cobra"
 
@@ -17,6 +18,7 @@ import (
 type answered struct {
 	Verdict  string       `json:"verdict"` // its first sentence
 	Text     string       `json:"text"`    // with the marks of its notes: "It costs less [1][a]."
+	Written  string       `json:"written"` // when it was written out as a memo; "" = these are its parts
 	Stale    []staleCause `json:"stale"`
 	Sure     answer.Level `json:"sure"`    // high, medium, low; "" = it does not say
 	Checked  string       `json:"checked"` // by the person: right, wrong; "" = not yet
@@ -39,10 +41,23 @@ type answerNote struct {
 }
 
 func (a *App) answerCommand() *cobra.Command {
-	return a.WithJSON(&cobra.Command{
-		Use: "answer DIR", Short: "Show the answer so far, with what each sentence rests on; no model is asked", Args: Needs(1, 1),
-		RunE: func(_ *cobra.Command, args []string) error {
-			return a.Reading(args[0], func(p *backend.Project) error {
+	write := false
+	c := &cobra.Command{
+		Use: "answer DIR", Short: "Show the answer so far, with what each sentence rests on", Args: Needs(1, 1),
+		Long: "Shows the answer so far, with what each sentence rests on. No model is asked but with --write, which has the answer written out anew.",
+		RunE: func(c *cobra.Command, args []string) error {
+			open := a.Reading
+			if write {
+				open = a.Writing
+			}
+			return open(args[0], func(p *backend.Project) error {
+				if write {
+					ctx, stop := stoppable(c.Context())
+					defer stop()
+					if err := p.Answer.WriteMemo(ctx); err != nil {
+						return err
+					}
+				}
 				said, ok := toldAnswer(p)
 				if !ok {
 					if a.JSON {
@@ -59,7 +74,9 @@ func (a *App) answerCommand() *cobra.Command {
 				return nil
 			})
 		},
-	})
+	}
+	c.Flags().BoolVar(&write, "write", false, "have the model of the project write the answer out as a memo first")
+	return a.WithJSON(c)
 }
 
 func toldAnswer(p *backend.Project) (said answered, ok bool) {
@@ -76,6 +93,11 @@ func toldAnswer(p *backend.Project) (said answered, ok bool) {
 		at, _ := g.LevelOf(n.ID)
 		level := g.Level(at)
 		paper, parted := answer.Write(g, n, strconv.Quote)
+		if state.Memo != nil && state.Memo.Current {
+			if memo, ok := answer.WriteAs(g, n, state.Memo.Text, strconv.Quote); ok {
+				paper, said.Written = memo, state.Memo.At.Format(time.RFC3339)
+			}
+		}
 		f := answer.Check(g, level, n)
 		if !parted {
 			said.Text = strings.TrimSpace(n.Full())

@@ -60,7 +60,7 @@ func Check(g *graph.Graph, l *graph.Level, n *graph.Node) (f Findings) {
 		f.later(l, n, named, w.Next)
 	}
 	f.numbers(g, n, named)
-	f.Words = len(strings.Fields(Bare(n.Full())))
+	f.Words = WordsOf(n.Full())
 	return f
 }
 

@@ -15,8 +15,8 @@ type Numbered struct {
 	at int // of the lines of the text, from 0
 }
 
-// unwrapped is a text with line ends where a model wrote them as signs.
-func unwrapped(text string) string { return strings.ReplaceAll(text, `\n`, "\n") }
+// Unwrapped is a text with line ends where a model wrote them as signs.
+func Unwrapped(text string) string { return strings.ReplaceAll(text, `\n`, "\n") }
 
 // Lines are the lines of an answer that can be mended one by one; none where it has no parts.
 func Lines(text string) (out []Numbered) {
@@ -25,7 +25,7 @@ func Lines(text string) (out []Numbered) {
 	}
 	var key Key
 	title, begun := "", false
-	for i, line := range strings.Split(unwrapped(text), "\n") {
+	for i, line := range strings.Split(Unwrapped(text), "\n") {
 		if k, called, rest, ok := labelled(line); ok {
 			key, title, begun = k, called, true
 			if line = rest; strings.TrimSpace(rest) != "" {
@@ -55,7 +55,7 @@ func Mend(text string, no int, how, line string) (mended string, ok bool) {
 	if no < 1 || no > len(lines) || how != Gone && line == "" {
 		return text, false
 	}
-	all, at := strings.Split(unwrapped(text), "\n"), lines[no-1].at
+	all, at := strings.Split(Unwrapped(text), "\n"), lines[no-1].at
 	if mark := point.FindString(all[at]); mark != "" && !point.MatchString(line) {
 		line = mark + line
 	}

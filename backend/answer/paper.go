@@ -90,7 +90,12 @@ type maker struct {
 
 // Write makes the paper of an answer with labelled parts; named is how a sentence calls a node by its name. ok is false where it has none.
 func Write(g *graph.Graph, n *graph.Node, named func(name string) string) (p Paper, ok bool) {
-	parts := Parts(n.Full())
+	return WriteAs(g, n, n.Full(), named)
+}
+
+// WriteAs makes the paper of another text about an answer, such as its memo.
+func WriteAs(g *graph.Graph, n *graph.Node, text string, named func(name string) string) (p Paper, ok bool) {
+	parts := Parts(text)
 	if parts == nil {
 		return p, false
 	}

@@ -72,8 +72,7 @@ var (
 
 // Parts are the labelled parts of a text, in its order; nil where none of them is the answer. What stands before the first label is no part.
 func Parts(text string) (out []Part) {
-	text = strings.ReplaceAll(text, `\n`, "\n") // models write line ends this way, too
-	for line := range strings.SplitSeq(text, "\n") {
+	for line := range strings.SplitSeq(Unwrapped(text), "\n") {
 		if key, title, rest, ok := labelled(line); ok {
 			out = append(out, Part{Key: key, Title: title})
 			line = rest

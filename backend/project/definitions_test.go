@@ -221,10 +221,10 @@ func TestCRG_269_SettingsWithoutASection(t *testing.T) {
 func TestCRG_285_Settings(t *testing.T) {
 	want := Settings{
 		Mode: "step-by-step", Memory: "session", MemoryTurns: 4, RecentActions: 7, Cooldown: 9 * time.Second, TurnLimit: 1, MinuteLimit: 2, TokenLimit: 3, TokenBudget: 4,
-		ImportLimit: 20 << 20, ChatMemory: 5, ClarificationMax: 1, SummariesL1Words: 11, SummariesL2Words: 22, LinkReach: "connected", Replies: RepliesKept, OptionsTable: true, Theme: "dark", Language: "de", PanByDefault: true,
+		ImportLimit: 20 << 20, ChatMemory: 5, ClarificationMax: 1, SummariesL1Words: 11, SummariesL2Words: 22, LinkReach: "connected", Replies: RepliesKept, OptionsTable: true, Memo: "on", Theme: "dark", Language: "de", PanByDefault: true,
 		MoneyLimit: 2.5,
 	}
-	s := load(t, map[string]string{"settings/ui-config.txt": "mode: Step by step\nMEMORY: session\nmemory_turns: 4\nrecent-actions: 7\ncooldown: 9 # s\nturn-limit: 1\nminute-limit: 2\ntoken-limit: 3\ntoken-budget: 4\nimport-limit: 20 MB\nchat-memory: 5\nclarifications: 1\nl1-words: 11\nl2-words: 22\ntheme: dark\nlanguage: de\nleft-drag: pan\nlink-reach: connected\nreplies: kept\nreport: Answer, Options\nmoney-limit: 2,50"})
+	s := load(t, map[string]string{"settings/ui-config.txt": "mode: Step by step\nMEMORY: session\nmemory_turns: 4\nrecent-actions: 7\ncooldown: 9 # s\nturn-limit: 1\nminute-limit: 2\ntoken-limit: 3\ntoken-budget: 4\nimport-limit: 20 MB\nchat-memory: 5\nclarifications: 1\nl1-words: 11\nl2-words: 22\ntheme: dark\nlanguage: de\nleft-drag: pan\nlink-reach: connected\nreplies: kept\nreport: Answer, Options\nmemo: on\nmoney-limit: 2,50"})
 	if s.Settings != want {
 		t.Errorf("got  %+v\nwant %+v", s.Settings, want)
 	}

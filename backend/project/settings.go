@@ -67,6 +67,7 @@ var settings = []setting{
 	{key: "replies", words: []string{"whole", RepliesKept}, pick: func(s *Settings) *string { return &s.Replies }},
 	{key: "left-drag", words: []string{"select", "pan"}},
 	{key: "title"},
+	{key: "memo", words: []string{"off", "on"}, pick: func(s *Settings) *string { return &s.Memo }},
 	{key: "report"},
 	{key: "theme"},
 	{key: "language"},

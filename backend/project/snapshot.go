@@ -186,6 +186,7 @@ type Settings struct {
 	LinkReach        string        // link-reach: shown | connected
 	Replies          string        // replies: whole | kept
 	OptionsTable     bool          // report: answer, options
+	Memo             string        // memo: off | on
 	Title            string        // what the project is called; "" = as its folder
 	Theme, Language  string        // kept for the screen
 	Template         string        // template: de, the files that the project began with; "" = default

@@ -22,8 +22,11 @@ const mostAnswers = 2
 
 // answer is the section ANSWER SO FAR: what the graph concludes now. The agent's own node stands in YOUR POSITION.
 func (c *Context) answer() string {
-	if c.Param("lines") == "numbered" {
+	switch c.Param("lines") {
+	case "numbered":
 		return c.numbered()
+	case "parts":
+		return c.inParts()
 	}
 	var lines []string
 	var told []*graph.Node
@@ -76,6 +79,21 @@ func (c *Context) numbered() string {
 		c.mark(n, c.level.Node(n.ID) != nil)
 	}
 	return "== ANSWER ==\n" + c.take(p.priced())
+}
+
+// inParts is the text of the answer so far as it stands, to be written out.
+func (c *Context) inParts() string {
+	list := c.conclusions()
+	if len(list) == 0 {
+		return ""
+	}
+	p := chunk{share: Full, ids: []string{list[0].ID}}
+	if text := answer.Unwrapped(list[0].Full()); risky(text) {
+		p.value("== PARTS ==", text, false, true)
+	} else {
+		p.text = "== PARTS ==\n" + breakMarkers(text)
+	}
+	return c.take(p.priced())
 }
 
 // conclusions are those that answer the Goal, the answer so far first.

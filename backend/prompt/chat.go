@@ -8,7 +8,7 @@ import (
 )
 
 // dataLine is a line of such a prompt file that asks for a data block.
-var dataLine = regexp.MustCompile(`(?i)^\s*\\?\[\s*data\s*:\s*([^\]|\\]+?)\s*(?:\|[^\]]*)?\\?\]\s*$`)
+var dataLine = regexp.MustCompile(`(?i)^\s*\\?\[\s*data\s*:\s*([^\]|\\]+?)\s*((?:\|[^\]]*)?)\\?\]\s*$`)
 
 // userMessage finds the variable in any spelling that resolve reads.
 var userMessage = regexp.MustCompile(`(?i)\{\{\s*user\\?_message\s*\}\}`)
@@ -40,6 +40,17 @@ func (c *Context) addChat() {
 	}
 }
 
+// params are the parameters behind the name of a block: "| lines: parts | most: 800".
+func params(text string) map[string]string {
+	out := map[string]string{}
+	for part := range strings.SplitSeq(text, "|") {
+		if key, value, ok := strings.Cut(part, ":"); ok {
+			out[strings.ToLower(strings.TrimSpace(key))] = strings.TrimSpace(value)
+		}
+	}
+	return out
+}
+
 // addText cuts a prompt file at its data lines.
 func (c *Context) addText(file *project.Prompt) {
 	var chunk []string
@@ -57,7 +68,7 @@ func (c *Context) addText(file *project.Prompt) {
 		}
 		flush()
 		name := strings.ToLower(m[1])
-		c.addData(&item{label: "data: " + name, where: file.File, line: i + 1}, name)
+		c.addData(&item{label: "data: " + name, where: file.File, line: i + 1, param: params(m[2])}, name)
 	}
 	flush()
 }

@@ -3,7 +3,6 @@ package prompt
 import (
 	"cmp"
 	"fmt"
-	"regexp"
 	"slices"
 	"strings"
 
@@ -41,8 +40,10 @@ func (c *Context) grounds() string {
 		}
 		out = append(out, c.ground(at, where(lines, id), quoted)...)
 	}
-	out = append(out, c.contradictions(n, named)...)
-	out = append(out, c.unnamed(n, named)...)
+	if c.Param("only") != "named" {
+		out = append(out, c.contradictions(n, named)...)
+		out = append(out, c.unnamed(n, named)...)
+	}
 	return strings.Join(out, "\n")
 }
 
@@ -163,9 +164,6 @@ var _ = builtIn(&Block{
 	text: (*Context).checkedLines,
 })
 
-// cautious are words by which a source takes something back. What it says so the answer may not say more surely.
-var cautious = regexp.MustCompile(`(?i)\b(may|might|could|hope|expect(?:ed|s)?|about|around|average|mean|initial|provisional|proposed|propose|experimental|optional|unlikely|likely|estimated|roughly|best effort|for now|not necessarily|etwa|rund|möglicherweise|könnte|voraussichtlich|geschätzt|durchschnittlich|vorläufig)\b`)
-
 // checkedLines is the section CHECKED BY CODE. Some of its lines are harmless, which the guideline of the phase says.
 func (c *Context) checkedLines() string {
 	list := c.conclusions()
@@ -233,8 +231,8 @@ func (c *Context) cautions(l answer.Numbered) string {
 		}
 		passages, _ := answer.Passages(c.Graph, at)
 		for _, q := range passages {
-			for _, word := range cautious.FindAllString(q.Quote, -1) {
-				if word = strings.ToLower(word); !strings.Contains(said, word) && !strings.Contains(strings.ToLower(at.Full()), word) && !slices.Contains(lost, word) {
+			for _, word := range answer.Cautions(q.Quote) {
+				if !strings.Contains(said, word) && !strings.Contains(strings.ToLower(at.Full()), word) && !slices.Contains(lost, word) {
 					lost = append(lost, word)
 				}
 			}
@@ -249,7 +247,7 @@ func byPart(text string) string {
 	for _, p := range answer.Parts(text) {
 		words := 0
 		for _, l := range p.Lines {
-			words += len(strings.Fields(answer.Bare(l)))
+			words += answer.WordsOf(l)
 		}
 		out = append(out, fmt.Sprintf("%s %d", oneLine(p.Title), words))
 	}

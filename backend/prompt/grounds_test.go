@@ -70,3 +70,15 @@ func TestWithoutAnAnswerThereIsNothingToHoldAgainst(t *testing.T) {
 	text := assembled(t, b.input("n01", "data: goal-node", "data: grounds", "data: checked", "data: answer | lines: numbered")).Text
 	lacks(t, "nothing", text, "THOUGHTS THAT", "CHECKED", "== ANSWER")
 }
+
+// What documents say of themselves stands there once, and only the thoughts that the parts name.
+func TestWhatAMemoIsWrittenFrom(t *testing.T) {
+	b := judged(t, judgedText)
+	was := b.g.Node("n08")
+	doc := was.Clone()
+	doc.SetText("# Bus report\n\n**Status:** Draft\nDate: 16 June 2025\n\n" + was.Full())
+	b.apply(graph.NodeOp("", was, doc))
+	text := assembled(t, b.input("n02", "data: goal-node", "data: heads", "data: answer | lines: parts", "data: grounds | only: named")).Text
+	has(t, "memo", text, "== DOCUMENTS ==\n[n08] \"report.md\": Status: Draft; Date: 16 June 2025", "== PARTS ==\n**Answer**\nBuses [n03]", "[n11] \"Own sum\" (L1)")
+	lacks(t, "memo", text, "NOT NAMED", "WHAT CONTRADICTS")
+}

@@ -30,6 +30,7 @@ type Runner struct {
 	Clock   clock.Clock
 	Sleep   clock.Sleep
 	Events  *bus.Bus[Event]
+	Passed  func(context.Context) // a pass over the phases has ended, in a run that asks nobody; nil is fine
 	// Reach reports whether the active agent's server can be reached, without sending it anything; nil = nobody can tell.
 	Reach func(context.Context) bool
 	// Unsaved says why nothing that a turn does could be kept; nil = it can, or nobody can tell.
@@ -283,6 +284,9 @@ func (r *Runner) loop(ctx context.Context, opt Options) (s Summary) {
 		}
 		fruitful = fruitful || slices.ContainsFunc(result.Record.Outcomes, action.Outcome.Applied)
 		if result.EndedPass {
+			if r.Passed != nil && !r.mode(opt)() { // step by step nothing is sent that was not shown
+				r.Passed(ctx)
+			}
 			if s.Stands = r.Engine.Over(files, fruitful); s.Stands || opt.OnePass {
 				s.Ending = Done
 				return s

@@ -14,6 +14,7 @@ type State struct {
 	There    bool // there is a goal
 	Page     answer.Page
 	Print    string  // of the page
+	Memo     *Memo   // the answer written out; nil = nobody has
 	By       *Record // who wrote it; nil = it was composed from the graph
 	Refused  *Record // a newer reply that names nothing
 	Changes  []Change
@@ -69,6 +70,7 @@ func (a *Author) State() State {
 
 func (a *Author) fill(s *State, g *graph.Graph, records []Record) {
 	s.By, s.Refused = newest(records, s.Goal.ID)
+	s.Memo = memoOf(g, s.View.Answer, records)
 	if s.By != nil {
 		s.Page, s.Changes = *s.By.Page, a.changes(g, s)
 	} else {

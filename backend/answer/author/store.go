@@ -23,11 +23,12 @@ type Record struct {
 	Cites  []Cited   `json:"cites"`  // the nodes that the page names, as they were
 
 	Page  *answer.Page `json:"page,omitempty"`  // of a written one
+	Memo  *answer.Memo `json:"memo,omitempty"`  // of a memo
 	Shown []string     `json:"shown,omitempty"` // ids of all nodes that the model was shown for it
 	Agent string       `json:"agent,omitempty"`
 	Model string       `json:"model,omitempty"`
 
-	Of      string  `json:"of,omitempty"` // of a verdict: the print of the page
+	Of      string  `json:"of,omitempty"` // of a verdict the print of the page, of a memo that of the answer's text
 	Verdict Verdict `json:"verdict,omitempty"`
 }
 
@@ -38,6 +39,7 @@ const (
 	Written Kind = "page"
 	Refused Kind = "refused" // a reply that names nothing of the graph: kept to be shown, never as the answer
 	Judged  Kind = "verdict"
+	Memoed  Kind = "memo" // the answer written out
 )
 
 // Verdict is what the person says of a page.
@@ -103,6 +105,8 @@ func (r *Record) whole() bool {
 		return r.Page != nil && r.Goal != ""
 	case Judged:
 		return r.Of != ""
+	case Memoed:
+		return r.Memo != nil && r.Of != "" && r.Answer != ""
 	}
 	return false
 }

@@ -115,6 +115,8 @@ var messages = map[string]row{
 	"ask.limit":             {Budget, "The limit of {amount} {unit} is reached, so {subject} did not ask the model.", "Change the limit in settings/ui-config.txt."},
 	"playback.none":         {Invalid, "There is no session here that could unfold: the graph was changed, or another agent works on it.", "Press Start, or open the example anew from the start screen."},
 	"answer.none":           {Invalid, "The graph has no answer to its goal yet, so there is nothing to write.", "Go on with the run, or make a conclusion and link it to the goal with \"answers\"."},
+	"answer.no-parts":       {Invalid, "The answer has no parts yet, so it cannot be written out.", "Let the run conclude: its texts ask for the parts."},
+	"answer.no-memo":        {Invalid, "{subject} sent no memo: it names nothing of the graph, or has no answer in it.", "Try again, or choose a larger model in Settings."},
 	"answer.no-model":       {Invalid, "{subject} cannot write: it is no model.", "Choose a model in Settings. Until then the answer stands here in the words of its nodes."},
 	"answer.changed":        {Conflict, "Another page is shown by now.", "Look at it and say it again; nothing was changed."},
 	"chat.key":              {Refused, "Your message holds what looks like a key. It was not sent.", "Send it without, or all the same."},

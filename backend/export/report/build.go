@@ -22,6 +22,7 @@ type In struct {
 	Date     string         // as it is to be read
 	Story    *journal.Story // how it came about; nil = that is not told
 	Appendix bool           // all nodes follow
+	Memo     string         // the answer written out, with ids; "" = its parts are the report
 	Table    bool           // the possible answers stand side by side, where the answer has parts
 	Keys     secret.Keys    // that are known: they stay out
 }
@@ -82,7 +83,13 @@ func (b *builder) written() (p answer.Paper, ok bool) {
 	if b.Answer.Answer == nil {
 		return p, false
 	}
-	return answer.Write(b.Graph, b.Answer.Answer, func(name string) string { return b.told("named", "name", name) })
+	named := func(name string) string { return b.told("named", "name", name) }
+	if b.Memo != "" {
+		if p, ok := answer.WriteAs(b.Graph, b.Answer.Answer, b.Memo, named); ok {
+			return p, true
+		}
+	}
+	return answer.Write(b.Graph, b.Answer.Answer, named)
 }
 
 func (b *builder) add(block ...Block)  { b.out = append(b.out, block...) }

@@ -128,6 +128,12 @@ export const blocks: Record<string, BlockWords> = {
     ],
     colour: '--p1',
   },
+  heads: {
+    name: ['What documents say of themselves', 'Was Dokumente von sich sagen'],
+    inserts: ['title, author, date and standing of each document', 'Titel, Verfasser, Datum und Stand jedes Dokuments'],
+    leftOut: ['what documents say of themselves left out', 'was Dokumente von sich sagen, weggelassen'],
+    colour: '--p2',
+  },
   grounds: {
     name: ['What the answer rests on', 'Worauf die Antwort beruht'],
     inserts: [

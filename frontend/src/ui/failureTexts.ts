@@ -263,6 +263,14 @@ export const germanFailures: Record<string, Row> = {
     'Der Graph hat noch keine Antwort auf sein Ziel, darum gibt es nichts zu schreiben.',
     'Den Lauf fortsetzen, oder eine Schlussfolgerung anlegen und mit „Beantwortet“ mit dem Ziel verbinden.',
   ],
+  'answer.no-parts': [
+    'Die Antwort hat noch keine Teile, darum lässt sie sich nicht ausschreiben.',
+    'Den Lauf abschließen lassen: Seine Texte fragen nach den Teilen.',
+  ],
+  'answer.no-memo': [
+    '{subject} hat kein Memo geschickt: Es nennt nichts aus dem Graphen, oder es steht keine Antwort darin.',
+    'Noch einmal versuchen, oder in den Einstellungen ein größeres Modell wählen.',
+  ],
   'answer.no-model': [
     '{subject} kann nicht schreiben: Es ist kein Modell.',
     'In den Einstellungen ein Modell wählen. Bis dahin steht die Antwort hier in den Worten ihrer Knoten.',
