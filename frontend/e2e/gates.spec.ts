@@ -152,6 +152,29 @@ test('CRG-245 gate A: reject with a note builds the prompt again with it and use
   expect(model.prompts).toEqual([])
 })
 
+test('gate B: a node says which links it brings along, and they are drawn with it', async ({ world: { page, model } }) => {
+  model.say(
+    '== ',
+    '[ACTION: create_node | type: hypothesis | name: "Tolls could pay" | content: "A toll of one euro pays." | links: "answers n01; n02 contradicts this; supports n99" | reason: "Nobody asked who pays."]',
+  )
+  await page.keyboard.press('Control+Enter')
+  await suggested(page)
+  const links = pane(page).getByRole('list', { name: 'With these links' }).getByRole('listitem')
+  await expect(links).toHaveCount(2)
+  await expect(links.nth(0)).toHaveText('→ answers Should our town close its old bridge to cars?')
+  await expect(links.nth(1)).toHaveText('← contradicts Who did not answer the survey?')
+  await accessible(page, pane(page))
+  for (const theme of themes()) {
+    await prefer(page, { theme })
+    await page.screenshot({ path: test.info().outputPath(`gate-links-${theme}.png`) })
+  }
+  await pane(page)
+    .getByRole('button', { name: /^Apply 1 change/ })
+    .click()
+  await expect(heading(page)).toHaveText(/Turn 2 is ready/)
+  await expect(page.getByRole('contentinfo')).toContainText('3 nodes, 3 links')
+})
+
 test('gate B: unticking takes what needs it along, only what is ticked is applied, and the turn can be undone from its note', async ({
   world: { page, model },
 }) => {

@@ -14,6 +14,8 @@ import { later } from '../ui/later'
 export { askFirst } from '../stores/ask'
 export { Workbench } from './Workbench'
 
+void import('../ui/turnTexts') // nobody hears of replies and rules in the first moment
+
 const FileDialog = later(async () => (await import('../ui/editor/FileDialog')).FileDialog)
 
 /** What may stand above every screen. */

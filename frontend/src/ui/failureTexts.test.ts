@@ -8,6 +8,7 @@ import { explain } from './failures'
 import { germanFailures } from './failureTexts'
 import { exportWords, germanMessages, tell } from './messages'
 import { stepTexts } from './stepTexts'
+import './turnTexts'
 
 // What wings add: each has its words in a file of this name (docs/how-to-add.md).
 import.meta.glob('../features/*/german.ts', { eager: true })

@@ -9,8 +9,6 @@ import { germanFailures } from './failureTexts'
 import { germanLog } from './logTexts'
 import { germanNotes } from './readTexts'
 import { germanReasons } from './reasonTexts'
-import { germanRefusals } from './refusalTexts'
-import { germanReplies } from './replyTexts'
 import { stepTexts, thingTexts } from './stepTexts'
 
 export type Message = message.Message
@@ -24,8 +22,6 @@ export const germanMessages: Record<string, string> = {
   ...germanBlockCuts,
   ...germanNotes,
   ...germanReasons,
-  ...germanRefusals,
-  ...germanReplies,
   ...germanLog,
   ...inGerman(stepTexts),
   ...inGerman(thingTexts),

@@ -104,12 +104,13 @@ export function Sentence({ row }: { row: service.Proposal }) {
 /** The links that a new node brings along, in the words of the canvas. */
 function Links({ links }: { links: service.NewLink[] }) {
   const d = useDefinitions()
+  const t = useTexts(texts)
   if (links.length === 0) return null
   return (
-    <ul className={css.links}>
+    <ul className={css.links} aria-label={t('withLinks')}>
       {links.map((l, i) => (
         <li key={i}>
-          {l.in && <NodeLink node={l.other} />} <i>{nameOf(d.edgeTypes, l.type).toLowerCase()}</i> {!l.in && <NodeLink node={l.other} />}
+          {l.in ? '←' : '→'} <i>{nameOf(d.edgeTypes, l.type).toLowerCase()}</i> <NodeLink node={l.other} />
         </li>
       ))}
     </ul>

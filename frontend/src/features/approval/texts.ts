@@ -116,6 +116,7 @@ export const texts = defineTexts({
     'Dieser Knoten ist inzwischen von Hand geändert. Die Änderung von {agent} wird nicht ausgeführt.',
   ],
   showReply: ['Show the answer', 'Antwort zeigen'],
+  withLinks: ['With these links', 'Mit diesen Verbindungen'],
   showAll: ['Show all', 'Alles zeigen'],
   showLess: ['Show less', 'Weniger zeigen'],
   show: ['Show {name} in the graph', '{name} im Graphen zeigen'],
