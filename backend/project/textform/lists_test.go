@@ -1,6 +1,7 @@
 package textform
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -141,5 +142,21 @@ func TestCRG_26_EditBlocks(t *testing.T) {
 	}
 	if d.InsertBlock(0, Block{Kind: "file", Name: "a | b"}) == nil || d.InsertBlock(9, Block{Kind: "file", Name: "a"}) == nil || d.RemoveBlock(9) == nil {
 		t.Error("a bad edit was taken")
+	}
+}
+
+// What ends a phase stays behind its count when that changes or the steps change places; what nobody knows is told apart.
+func TestWhatEndsAPhaseStays(t *testing.T) {
+	d := Parse([]byte("exploration : 12 | until: Read # all of it\ngrowth : 1|until:done\nconclude : 3 | often\nloop: true\n"))
+	s := d.Steps()
+	want := []Step{{"exploration", "12", 1, "read", ""}, {"growth", "1", 2, "done", ""}, {"conclude", "3", 3, "", "often"}}
+	if !slices.Equal(s.Steps, want) {
+		t.Fatalf("%+v", s.Steps)
+	}
+	if err := d.SetSteps([]Step{{Name: "growth", Count: "2"}, {Name: "exploration", Count: "9"}}, true); err != nil {
+		t.Fatal(err)
+	}
+	if got, want := string(d.Bytes()), "growth : 2|until:done\nexploration : 9 | until: Read # all of it\nloop: true\n"; got != want {
+		t.Error(got)
 	}
 }
