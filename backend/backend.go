@@ -8,6 +8,7 @@ import (
 	"os"
 	"path/filepath"
 	"strconv"
+	"sync/atomic"
 	"time"
 
 	"crg/backend/answer/author"
@@ -93,6 +94,7 @@ type Project struct {
 	root   *os.Root
 	disk   disk.FS // below root
 	engine *turn.Engine
+	before atomic.Pointer[Before] // the answer while it is brought up to date
 	asks   *ask.Records
 	// stopWatching ends the news of the workspace.
 	stopWatching func()
@@ -223,7 +225,7 @@ func (p *Project) wire(dir string, opt Options) error {
 	p.Chat.Load(chat.LoadHistory(p.disk))
 	p.Answer = &author.Author{
 		Files: p.Files, View: p.Doc.View, Ask: p.Gateway.Ask, Factor: p.Connect.Factor, Disk: p.disk, ReadOnly: opt.ReadOnly, Clock: opt.Clock,
-		News: func() { p.Run.Events.Publish(run.Event{Answer: true}) },
+		News: func() { p.Run.Events.Publish(run.Event{Answer: true}) }, Say: p.Edit.Say,
 	}
 	p.Answer.Load()
 	p.Run.Passed = p.writeOut

@@ -179,3 +179,24 @@ func TestCRG_222_AnAnswerSaysWhatItRestsOn(t *testing.T) {
 		t.Errorf("after a restart: %+v", h[1])
 	}
 }
+
+// The chat knows which pages the agent's turns were shown.
+func TestTheChatKnowsWhatWasRead(t *testing.T) {
+	w := newWorld(t, replies(think), map[string]string{
+		"prompts/chat.txt":       "Answer.\n[data: sources]\n\nThe message:\n{{user_message}}\n",
+		"phases/read.txt":        "[data: reading | next: unread | room: fill]\n[data: current-task]\n",
+		"phases/phase-order.txt": "read : 9\n",
+	})
+	w.importFile("letter.md", tramLetter)
+	sources := func() string {
+		p, err := w.Chat.Preview("What does it cost?")
+		if err != nil {
+			t.Fatal(err)
+		}
+		return p.Text
+	}
+	has(t, sources(), "Not read yet.")
+	w.turns(1)
+	hasNot(t, sources(), "Not read yet.")
+	has(t, sources(), "All read.")
+}

@@ -27,19 +27,24 @@ func clerk(_ context.Context, req llm.Request) (llm.Reply, error) {
 		s.judge()
 	case "conclude":
 		s.conclude()
+	case "review":
+		s.write("nothing") // it cannot hold a line against its sources
 	}
 	if s.phase == "" {
 		return llm.Reply{Text: s.recite(), Finish: "stop", Model: "clerk"}, nil
 	}
 	s.walk()
+	if !strings.Contains(s.reply.String(), "[ACTION") && s.phase != "review" {
+		s.do("pass")
+	}
 	return llm.Reply{Text: s.reply.String(), Finish: "stop", Model: "clerk"}, nil
 }
 
-// sight is what the clerk sees: the ids by type in the order of the prompt, the edges, and the text of a document.
+// sight is what the clerk sees: the ids by type in the order of the prompt, the edges, and the pages of documents.
 type sight struct {
 	prompt, phase, goal, here string
 	next                      int
-	document, text            string
+	pages                     [][2]string         // id of the document, text
 	texts                     []string            // between the lines of fences, in their order
 	of                        map[string][]string // type → ids
 	names                     map[string]string   // what a type is called → its id
@@ -53,6 +58,7 @@ var (
 	shownNode  = regexp.MustCompile(`(?m)^([→←·] )?\[(?P<it>n\d+)\] ".*?" \(([^,)\n]+)[^)\n]*\)(?: via "([^"]+)")?`)
 	shownEdges = regexp.MustCompile(`(?m)^\[(n\d+)\] [a-z-]+ \[n\d+\].*$`)
 	shownEdge  = regexp.MustCompile(`([a-z-]+) \[(n\d+)\]`)
+	aThought   = regexp.MustCompile(`(?m)^\[(n\d+)\] ".*?"(?: \(([a-z-]+)[^)\n]*\))?(?::.*)? → (.*)$`)
 	shownPage  = regexp.MustCompile(`(?m)^\[(?P<it>n\d+)\] ".*$`)
 	defined    = regexp.MustCompile(`(?m)^- ([a-z-]+) \(([^)]+)\)`)
 	ofPhase    = regexp.MustCompile(`(?m)^Phase: (?P<it>.+), turn \d+ of`)
@@ -74,7 +80,17 @@ func look(prompt string) *sight {
 	if m := announced.FindStringSubmatch(s.part("CURRENT TASK")); m != nil {
 		s.next, _ = strconv.Atoi(m[1])
 	}
-	for _, m := range shownNode.FindAllStringSubmatch(s.prompt, -1) {
+	for _, m := range aThought.FindAllStringSubmatch(s.part("THOUGHTS"), -1) {
+		kind := m[2]
+		if !slices.Contains([]string{"hypothesis", "question", "conclusion"}, kind) {
+			kind = "standard"
+		}
+		s.of[kind] = append(s.of[kind], m[1])
+		for _, e := range shownEdge.FindAllStringSubmatch(m[3], -1) {
+			s.edges = append(s.edges, [3]string{m[1], e[1], e[2]})
+		}
+	}
+	for _, m := range shownNode.FindAllStringSubmatch(strings.Replace(s.prompt, s.part("THOUGHTS"), "", 1), -1) {
 		kind := strings.ToLower(m[3])
 		if id := s.names[m[3]]; id != "" {
 			kind = id
@@ -95,12 +111,17 @@ func look(prompt string) *sight {
 		}
 	}
 	from := "READING"
-	if s.document = first(shownPage, s.part(from)); s.document == "" && slices.Contains(s.of["artifact"], s.here) {
-		from, s.document = "YOUR POSITION", s.here // as in old prompts: the text stands there for who stands on it
+	if !shownPage.MatchString(s.part(from)) && slices.Contains(s.of["artifact"], s.here) {
+		from = "YOUR POSITION" // as in old prompts: the text stands there for who stands on it
 	}
-	if m := fencedText.FindStringSubmatch(s.part(from)); m != nil {
-		n, _ := strconv.Atoi(m[1])
-		s.text = s.texts[n-1]
+	document := ""
+	for line := range strings.Lines(s.part(from)) {
+		if id := first(shownPage, line); id != "" {
+			document = id
+		} else if m := fencedText.FindStringSubmatch(line); m != nil && document != "" {
+			n, _ := strconv.Atoi(m[1])
+			s.pages = append(s.pages, [2]string{document, s.texts[n-1]})
+		}
 	}
 	return s
 }
@@ -147,31 +168,54 @@ func (s *sight) link(from, kind, to string) {
 	s.do("create_edge", "from", from, "type", kind, "to", to)
 }
 
+// node makes a node with its links, each a type and where to: in one action where the prompt says how, else one for each.
+func (s *sight) node(kind, name, content string, links ...[2]string) {
+	fields := []string{"type", kind, "name", name, "content", content}
+	brings := strings.Contains(s.part("AVAILABLE ACTIONS"), "links:")
+	if brings {
+		var all []string
+		for _, l := range links {
+			all = append(all, l[0]+" "+l[1])
+		}
+		fields = append(fields, "links", strings.Join(all, "; "))
+	}
+	s.do("create_node", fields...)
+	for _, l := range links {
+		if !brings {
+			s.link("last_created", l[0], l[1])
+		}
+	}
+}
+
 // claim makes two opposite answers, if there are none.
 func (s *sight) claim() {
 	if s.phase != "exploration" || len(s.of["hypothesis"]) > 0 {
 		return
 	}
 	for _, answer := range []string{"Yes to the goal", "No to the goal"} {
-		s.do("create_node", "type", "hypothesis", "name", answer, "content", answer+": this is the right answer to what the goal asks.")
-		s.link("last_created", s.best("answers", "supports"), s.goal)
+		s.node("hypothesis", answer, answer+": this is the right answer to what the goal asks.", [2]string{s.best("answers", "supports"), s.goal})
 		s.of["hypothesis"] = append(s.of["hypothesis"], fmt.Sprintf("n%02d", s.next))
 		s.next++
 	}
 }
 
-// draw copies three sentences with figures, word for word.
+// draw copies three sentences with figures from each page, word for word.
 func (s *sight) draw() {
-	found := sentences.FindAllString(s.text, -1)
-	found = slices.DeleteFunc(found, func(q string) bool { return len(q) < 30 || strings.Contains(q, `"`) })
-	claims := s.of["hypothesis"]
-	for i := range min(3, len(found)) {
-		quote := few.FindString(found[i*len(found)/3])
-		name := strings.Fields(quote)
-		s.do("create_node", "type", "standard", "name", strings.Join(name[:min(5, len(name))], " "), "content", `The document says: "`+quote+`"`)
-		s.link("last_created", "derived-from", s.document)
-		if len(claims) > 0 {
-			s.link("last_created", []string{"supports", "supports", "contradicts"}[i], claims[i%len(claims)])
+	for _, page := range s.pages {
+		found := sentences.FindAllString(page[1], -1)
+		found = slices.DeleteFunc(found, func(q string) bool { return len(q) < 30 || strings.Contains(q, `"`) })
+		claims := s.of["hypothesis"]
+		for i := range min(3, len(found)) {
+			quote := few.FindString(found[i*len(found)/3])
+			name := strings.Join(strings.Fields(quote)[:min(5, len(strings.Fields(quote)))], " ")
+			if strings.Contains(s.prompt, `"`+name+`"`) || strings.Contains(s.reply.String(), `"`+name+`"`) {
+				continue // it is there already
+			}
+			links := [][2]string{{"derived-from", page[0]}}
+			if len(claims) > 0 {
+				links = append(links, [2]string{[]string{"supports", "supports", "contradicts"}[i], claims[i%len(claims)]})
+			}
+			s.node("standard", name, `The document says: "`+quote+`"`, links...)
 		}
 	}
 }
@@ -205,7 +249,15 @@ func (s *sight) conclude() {
 		return ids
 	}
 	pro, con := bearing("supports"), bearing("contradicts")
-	if len(pro) < 3 || len(con) < 1 || !s.do("create_node", "type", "conclusion", "name", "Answer so far", "importance", "5",
+	if len(pro) < 3 || len(con) < 1 {
+		return
+	}
+	if strings.Contains(s.part("HOW TO CONCLUDE"), "**Why**") || strings.Contains(s.part("HOW TO CONCLUDE"), "**Warum**") {
+		s.node("conclusion", "Answer so far", fmt.Sprintf("**Answer**\nThe figures speak for it [%s, %s].\n**Conditions**\n- They hold. Fails: they do not [%s]\n**Why**\n- The figures say so [%s].\n**Ruled out**\n- Nothing was ruled out by counting (own judgement).\n**Objections**\n- One figure is against it [%s]. Reply: open\n**How sure**\nLow, as nobody weighed them (own judgement).\n**What would change it**\n- Other figures.\n**Next steps**\n1. Weigh them.",
+			pro[0], pro[1], pro[2], pro[0], con[0]), [2]string{"answers", s.goal})
+		return
+	}
+	if !s.do("create_node", "type", "conclusion", "name", "Answer so far", "importance", "5",
 		"content", fmt.Sprintf("The figures in [%s], [%s] and [%s] speak for it, [%s] against. How sure: low, nobody weighed them.", pro[0], pro[1], pro[2], con[0])) {
 		return
 	}
@@ -218,7 +270,7 @@ func (s *sight) conclude() {
 
 // walk goes from one answer to the next, and by the goal; without SOURCES to a document.
 func (s *sight) walk() {
-	if s.phase == "exploration" && s.document != "" {
+	if s.phase == "exploration" && len(s.pages) > 0 {
 		return
 	}
 	to := append(slices.Clone(s.of["hypothesis"]), s.goal)

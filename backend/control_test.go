@@ -81,23 +81,23 @@ func TestCRG_182_APhaseChangeDuringATurnCountsFromTheNextOne(t *testing.T) {
 	if got := w.agent(); got.PhaseIndex != 1 || got.TurnTotal != 1 {
 		t.Errorf("the agent is at %+v", got)
 	}
-	has(t, a.Text, "growth, turn 1 of 4")
+	has(t, a.Text, "growth, turn 1 of 1")
 	w.Run.Stop()
 }
 
 func TestCRG_182_APhaseChangeBuildsTheWaitingPromptAnew(t *testing.T) {
 	w := newWorld(t, replies(think), nil)
 	next := w.steps(1)
-	has(t, next().Text, "exploration, turn 1 of 5")
-	if err := w.Run.Transition(func() error { return w.Run.GoTo(2, 0) }); err != nil {
+	has(t, next().Text, "exploration, turn 1 of 12")
+	if err := w.Run.Transition(func() error { return w.Run.GoTo(4, 0) }); err != nil {
 		t.Fatal(err)
 	}
 	again := next()
-	has(t, again.Text, "connections, turn 1 of 2")
+	has(t, again.Text, "conclude, turn 1 of 2")
 	w.answer(again, approval.Decision{Answer: approval.Approve})
 	w.answer(next(), approval.Decision{Answer: approval.Approve})
 	w.Run.Wait()
-	if got := w.last(); got.Phase != "connections" || w.agent().Turn != 1 || w.agent().PhaseIndex != 2 {
+	if got := w.last(); got.Phase != "conclude" {
 		t.Errorf("turn in %s, agent %+v", got.Phase, w.agent())
 	}
 }

@@ -24,6 +24,7 @@ func talks(t *testing.T, answers ...string) *world {
 	w := newWorld(t, replies(append([]string{asks}, answers...)...), map[string]string{
 		"phases/exploration.txt":  "[data: goal-node]\n[data: current-position]\n[data: current-graph-context]\n[data: recent-actions | last: turn]\n[data: available-actions | also: ask_user]\n[data: current-task]\n",
 		"phases/phase-order.txt":  "exploration : 50\n",
+		"settings/ui-config.txt":  whole,
 		"settings/llm-config.txt": "[Explorer]\nprovider: practice\ncontext-window: 8192\nmax-tokens: 1024\n",
 	})
 	w.turns(1)
@@ -147,7 +148,7 @@ func TestPackingAndMergingAreOneLineEach(t *testing.T) {
 		t.Fatal(err)
 	}
 	w.turns(1)
-	if got, want := w.told(2), "- merged [n05] \"Two\" into [n04]\n- edited [n04] \"One\"\n  Text is now: \"One\n\nTwo\"\n- packed [n04], [n06] into ["+master.ID+"] \"Details\""; got != want {
+	if got, want := w.told(2), "- merged [n05] \"Two\" into [n04]\n- edited [n04] \"One\"\n  Changed: \"Two\"\n  Text is now: \"One\n\nTwo\"\n- packed [n04], [n06] into ["+master.ID+"] \"Details\""; got != want {
 		t.Errorf("told is\n%s\nnot\n%s", got, want)
 	}
 	if _, _, err := w.Edit.Expand(master.ID, nil); err != nil {

@@ -26,6 +26,12 @@ var (
 	exactWord = regexp.MustCompile(`\b(?:supports|contradicts|supported|contested|refuted|archived|resolved|hypothesis)\b`)
 )
 
+// stressed are words in capitals that are no name of CRG's, by the German ones.
+var stressed = map[string]string{
+	"JEDER": "EACH", "JEDEM": "EACH", "ALTERNATIVEN": "ALTERNATIVES", "ZAHLEN": "NUMBERS", "VORSICHT": "CAUTION", "BELEG": "SUPPORT", "VERLOREN": "LOST",
+	"TEILE": "PARTS", "EINE": "ONE",
+}
+
 // skeleton is what a text for the model has in every language: what CRG or the rules of the loop read in it.
 func skeleton(file, text string) []string {
 	var kept, prose []string
@@ -59,7 +65,12 @@ func skeleton(file, text string) []string {
 			kept = append(kept, quoted.ReplaceAllString(action, `""`))
 		}
 		p = strings.Join(strings.Fields(oneAction.ReplaceAllString(p, "")), " ")
-		marks = append(marks, mark.FindAllString(p, -1)...)
+		for _, m := range mark.FindAllString(p, -1) {
+			if english := stressed[m]; english != "" {
+				m = english
+			}
+			marks = append(marks, m)
+		}
 		if strings.HasPrefix(file, "prompts") {
 			words := exactWord.FindAllString(p, -1)
 			slices.Sort(words)

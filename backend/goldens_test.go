@@ -24,7 +24,7 @@ func TestPromptsOfTheDefaultPhases(t *testing.T) {
 			}
 			w := newWorld(t, model, map[string]string{
 				"settings/llm-config.txt": agentWith(window),
-				"phases/phase-order.txt":  "exploration : 2\ngrowth : 1\nconnections : 1\ncleanup : 1\nconclude : 2\n",
+				"phases/phase-order.txt":  "exploration : 2\ngrowth : 1\nconnections : 1\ncleanup : 1\nconclude : 2\nreview : 1\n",
 			})
 			name, goal := "Tram or buses", "Should Harwick build the tram line, or improve its buses?"
 			if err := w.Edit.EditNodes([]string{"n01"}, edit.NodeEdit{Name: &name, Text: &goal}); err != nil {
@@ -33,7 +33,7 @@ func TestPromptsOfTheDefaultPhases(t *testing.T) {
 			for _, name := range []string{"citizens-letter.md", "consultant-report.md"} {
 				w.importFile(name, stored(t, name).text)
 			}
-			for turn := 1; turn <= 7; turn++ {
+			for turn := 1; turn <= 8; turn++ {
 				w.turns(1)
 				if turn == 1 || turn == 6 { // their phases have a second turn, which has more to show
 					continue

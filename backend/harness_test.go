@@ -231,6 +231,13 @@ const (
 [ACTION: create_node | type: hypothesis | name: "Cost" | content: "A tram costs more than buses." | reason: "Money decides."]
 [ACTION: create_edge | from: last_created | to: current | type: supports | reason: "It bears on the goal."]
 [ACTION: move_to | target: last_created | reason: "To develop it."]`
+	// whole has a faulty reply asked for as a whole, as in projects of older programs.
+	whole = "link-reach: shown\n"
+	// inPlace is a phase in the form of 004: the agent goes from node to node, what lies around stands by distance, and the last turn is told whole.
+	inPlace = "[file: intro]\n[data: agent-identity]\n[file: general-guidelines]\n[data: definitions]\n" +
+		"[data: available-actions | only: create_node, create_edge, edit_node, set_state, set_importance, move_to, ask_user]\n[file: guidelines-explore]\n" +
+		"[data: goal-node]\n[data: answer]\n[data: sources]\n[data: current-position]\n[data: current-graph-context]\n[data: edges]\n[data: reading | next: unread]\n" +
+		"[data: open-ends]\n[data: unknowns | of: current]\n[data: recent-actions | last: turn]\n[data: current-task | ids: next]\n"
 	garbage = `I would rather not use brackets today.`
 )
 
@@ -247,4 +254,15 @@ func removeAll(t *testing.T, dir string, names ...string) {
 			t.Fatal(err)
 		}
 	}
+}
+
+// classic are the files of a project whose first phase is in the form of 004, with more of its own.
+func classic(more ...string) map[string]string {
+	files := map[string]string{
+		"phases/exploration.txt": inPlace, "phases/phase-order.txt": "exploration : 5\ngrowth : 4\nconnections : 2\ncleanup : 1\nconclude : 2\n", "settings/ui-config.txt": whole,
+	}
+	for i := 0; i+1 < len(more); i += 2 {
+		files[more[i]] = more[i+1]
+	}
+	return files
 }

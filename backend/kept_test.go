@@ -139,7 +139,7 @@ func TestAKeptReplySurvivesACrashWholeOrNotAtAll(t *testing.T) {
 
 // Without the setting a faulty reply is asked for whole, as ever.
 func TestCRG_162_WithoutTheSettingNothingIsKept(t *testing.T) {
-	w := newWorld(t, replies(thought("A")+unreasoned("B"), thought("A")), nil)
+	w := newWorld(t, replies(thought("A")+unreasoned("B"), thought("A")), map[string]string{"settings/ui-config.txt": whole})
 	w.turns(1)
 	if calls := w.model.calls(); len(calls) != 2 || len(calls[1].Messages) != 3 {
 		t.Errorf("%d calls", len(calls))

@@ -98,7 +98,7 @@ func TestR65_AKillAtAnyPointOfATurnNeitherDoublesNorHalvesIt(t *testing.T) {
 		case !waits && state == "1 0 0": // nothing had come: the turn is made anew
 			state = "before"
 			after.turns(1)
-		case !waits && state == "2 1 1" && at.Position == "n02":
+		case !waits && state == "2 1 1" && at.Position == "n01":
 			state = "after"
 		default:
 			t.Fatalf("point %d: half a turn: nodes, edges, turns %s at %s, a reply waits: %v", n+1, state, at.Position, waits)

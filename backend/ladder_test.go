@@ -79,7 +79,7 @@ func TestCRG_166_SuccessResetsTheCountAndRetriesUseNoTurn(t *testing.T) {
 
 func TestCRG_148_ABatchRejectedForItsOrderIsAskedForAgain(t *testing.T) {
 	moveFirst := `[ACTION: move_to | target: n01 | reason: "x"]` + "\n" + `[ACTION: pass | reason: "y"]`
-	w := newWorld(t, replies(moveFirst, grow), nil)
+	w := newWorld(t, replies(moveFirst, grow), map[string]string{"settings/ui-config.txt": whole})
 	w.turns(1)
 	has(t, w.model.prompt(1), "move_to must be the last action — resubmit")
 }

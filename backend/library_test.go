@@ -16,6 +16,14 @@ type shelf struct {
 	answer         string
 }
 
+// most is how many turns a run may take that reads a shelf and answers: its pages as replies can draw from them, and six more.
+func (s shelf) most(window [2]int) int {
+	if len(s.files) == 1 && window[0] < 16384 {
+		return 16 // thirty pages, of which a short reply draws from a few
+	}
+	return 8
+}
+
 type book struct{ name, text string }
 
 // shelves are what the scripted reader reads: three documents of a town that disagree, and texts of other kinds.

@@ -28,12 +28,12 @@ var chapter = regexp.MustCompile(`Chapter (\d+) counts`)
 func (s *summarising) Complete(_ context.Context, req llm.Request) (llm.Reply, error) {
 	prompt := req.Messages[len(req.Messages)-1].Text
 	s.prompts = append(s.prompts, prompt)
-	_, position, _ := strings.Cut(prompt, "== YOUR POSITION ==")
-	position, _, _ = strings.Cut(position, "\n== ")
+	_, summary, _ := strings.Cut(prompt, "[n03] \"What it holds so far\"")
+	summary, _, _ = strings.Cut(summary, "\n")
 	_, page, _ := strings.Cut(prompt, "== READING ==")
 	page, _, _ = strings.Cut(page, "\n== ")
 	holds := ""
-	for _, text := range []string{position, page} { // what the summary holds, and what this page adds
+	for _, text := range []string{summary, page} { // what the summary holds, and what this page adds
 		for _, m := range chapter.FindAllString(text, -1) {
 			if !strings.Contains(holds, m+".") {
 				holds += m + ". "
@@ -42,21 +42,18 @@ func (s *summarising) Complete(_ context.Context, req llm.Request) (llm.Reply, e
 	}
 	reply := `[ACTION: pass | reason: "Nothing is left to read."]`
 	switch {
-	case page == "":
-	case strings.Contains(position, "What it holds so far"):
-		reply = `[ACTION: edit_node | content: "` + strings.TrimSpace(holds) + `" | reason: "The next page."]`
+	case page == "", summary != "" && strings.Count(summary, "Chapter") == strings.Count(holds, "Chapter"):
+	case summary != "":
+		reply = `[ACTION: edit_node | target: n03 | content: "` + strings.TrimSpace(holds) + `" | reason: "The next page."]`
 	default:
-		reply = `[ACTION: create_node | type: standard | name: "What it holds so far" | content: "` + strings.TrimSpace(holds) + `" | reason: "The first page."]
-[ACTION: create_edge | from: last_created | to: n02 | type: derived-from | reason: "It stands there."]
-[ACTION: create_edge | from: last_created | to: n01 | type: relates-to | reason: "The goal asks for it."]
-[ACTION: move_to | target: last_created | reason: "The next page sharpens it."]`
+		reply = `[ACTION: create_node | type: standard | name: "What it holds so far" | content: "` + strings.TrimSpace(holds) + `" | links: "derived-from n02; relates-to n01" | reason: "The first page."]`
 	}
 	return llm.Reply{Text: "I read on.\n\n" + reply, Finish: "stop", Model: "script"}, nil
 }
 
 // CRG-299: a document larger than the context window is read in pages and summarised progressively, never exceeding the budget.
 func TestCRG_299_ADocumentLargerThanTheWindowIsSummarisedPageByPage(t *testing.T) {
-	const chapters, window, output = 36, 8192, 1024
+	const chapters, window, output = 36, 8192, 2048
 	for _, language := range []string{"en", "de"} {
 		t.Run(language, func(t *testing.T) {
 			way, err := project.FindWay(templates, "read", language)

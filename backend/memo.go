@@ -22,7 +22,7 @@ func (p *Project) writeOut(ctx context.Context) {
 	stale := false
 	p.Doc.View(func(g *graph.Graph) {
 		if at, ok := g.LevelOf(n.ID); ok {
-			stale = answer.Check(g, g.Level(at), n).Stale()
+			stale = answer.Check(g, g.Level(at), n).Stale() || answer.Denied(g, n)
 		}
 	})
 	if stale {

@@ -36,7 +36,7 @@ func TestARunWritesTheAnswerOut(t *testing.T) {
 	if len(calls) != 2 {
 		t.Fatalf("%d calls", len(calls))
 	}
-	has(t, w.model.prompt(1), "Write the answer below as a memo of at most 900 words")
+	has(t, w.model.prompt(1), "Write the answer below as a paper")
 	has(t, w.model.prompt(1), "== PARTS ==\n**Answer**\nBuy buses [n02].")
 	has(t, w.model.prompt(1), "[n02] \"Cheap\" (L1): Buses are cheap.\n  own reasoning")
 	w.reopen()
@@ -76,12 +76,12 @@ func TestWhenNoMemoIsWritten(t *testing.T) {
 
 // A memo that is too long is asked to be shortened once; only headings that it has are taken.
 func TestALongMemoIsShortenedOnce(t *testing.T) {
-	long := strings.Replace(memo, "because they are cheap [n02].", strings.Repeat("because they are cheap [n02], ", 300)+"so.", 1) + "\n"
+	long := strings.Replace(memo, "because they are cheap [n02].", strings.Repeat("because they are cheap [n02], ", 450)+"so.", 1) + "\n"
 	w := writes(t, replies(concludedOnce, long, "## Answer\n\nBuy buses, for they are cheap [n02].\n\n## Else\n\nNew [n02]."), "on")
 	w.turns(1)
 	m := w.Answer.State().Memo
 	if m == nil || m.Text != "## Answer\n\nBuy buses, for they are cheap [n02]." || len(w.model.calls()) != 3 {
 		t.Errorf("%d calls, %+v", len(w.model.calls()), m)
 	}
-	has(t, w.model.prompt(2), "at most 900 are read")
+	has(t, w.model.prompt(2), "at most 1400 are read")
 }

@@ -63,6 +63,8 @@ func passOfPhases(t *testing.T, server *ollamatest.Server, dialect dialect) {
 
 func unreadableReplies(t *testing.T, server *ollamatest.Server, dialect dialect) {
 	w := newServed(t, server, dialect, settings{model: ollamatest.Bad.Name})
+	write(t, w.dir, "settings/ui-config.txt", whole) // where replies are kept in part, its first block counts
+	w.Workspace.Refresh()
 	s, err := w.Run.Run(t.Context(), run.Options{Turns: 2})
 	if s.Ending != run.Paused || !fault.Is(err, "run.unreadable") {
 		t.Fatalf("the run ended %q: %v", s.Ending, err)

@@ -90,9 +90,13 @@ func TestARunThatIsNotPatientPauses(t *testing.T) {
 func TestCRG_167_AWaitIsSeenStoppedAndCutShort(t *testing.T) {
 	w := newWorld(t, &script{answers: []answer{fails(llm.Fault{Class: llm.Busy, RetryAfter: 100 * time.Second}), says(grow)}}, nil)
 	w.Run.Sleep = clock.RealSleep
-	news, end := w.Run.Events.Subscribe(1000)
-	defer end()
-	waiting := func() run.Status {
+	untilItWaits := func() run.Status {
+		t.Helper()
+		news, end := w.Run.Events.Subscribe(1000) // its own: what an earlier run said of its wait is not this one's
+		defer end()
+		if err := w.Run.Start(run.Options{Turns: 1}); err != nil {
+			t.Fatal(err)
+		}
 		for e := range news {
 			if e.Status != nil && e.Status.Wait != nil {
 				return *e.Status
@@ -100,10 +104,7 @@ func TestCRG_167_AWaitIsSeenStoppedAndCutShort(t *testing.T) {
 		}
 		return run.Status{}
 	}
-	if err := w.Run.Start(run.Options{Turns: 1}); err != nil {
-		t.Fatal(err)
-	}
-	st := waiting()
+	st := untilItWaits()
 	if left := st.Wait.Until.Sub(w.Run.Clock()); st.Activity != run.WaitingServer || st.Wait.Try != 1 || st.Wait.Of != 3 || left < 90*time.Second || left > 100*time.Second || !fault.Is(st.Wait.Problem, "model.busy") {
 		t.Fatalf("%+v %+v", st, st.Wait)
 	}
@@ -112,10 +113,7 @@ func TestCRG_167_AWaitIsSeenStoppedAndCutShort(t *testing.T) {
 		t.Fatalf("%+v", st)
 	}
 	w.model.answers = []answer{fails(llm.Fault{Class: llm.Busy, RetryAfter: 100 * time.Second}), says(grow)}
-	if err := w.Run.Start(run.Options{Turns: 1}); err != nil {
-		t.Fatal(err)
-	}
-	waiting()
+	untilItWaits()
 	w.Run.Hurry()
 	w.Run.Wait()
 	if st := w.Run.Status(); st.Last.Ending != run.Done || st.Wait != nil || w.node("n02") == nil {

@@ -103,7 +103,7 @@ func TestCRG_116_NodesAreNamedByTheIDsThatThePromptPromised(t *testing.T) {
 		w.add(edit.NodeDraft{Type: "standard", Name: "Of the person", Text: "Added meanwhile."}) // takes n05, the promised id of the first one
 	})
 	w.turns(1)
-	has(t, w.model.prompt(0), "The nodes that you create in this turn get the ids n05, n06, n07 and so on, in their order.")
+	has(t, w.model.prompt(0), "The nodes that you create in this turn get the ids n05, n06, n07 and so on, in their order. Link to those above only.")
 	// n05 was promised to the refused one, n06 to "Second", n07 to "Third": so n07 is a node that is not there yet at the third action.
 	if got, want := w.rules(), "unknown-type done no-node done no-node done"; got != want {
 		t.Fatalf("%s, want %s", got, want)

@@ -21,6 +21,7 @@ func reader(t *testing.T, model *script) *world {
 	w := newWorld(t, model, map[string]string{
 		"phases/exploration.txt":  readingPhase,
 		"phases/phase-order.txt":  "exploration : 50\n",
+		"settings/ui-config.txt":  whole,
 		"settings/llm-config.txt": "[Explorer]\nprovider: practice\ncontext-window: 8192\nmax-tokens: 1024\n",
 	})
 	var long strings.Builder

@@ -38,7 +38,7 @@ func (w *world) settled() {
 
 // interrupted is a project whose program ended while a reply waited for approval, opened again. sent is the prompt.
 func interrupted(t *testing.T) (w *world, sent string, before *approval.Gate) {
-	w = newWorld(t, replies(grow, think), nil)
+	w = newWorld(t, replies(grow, think), classic())
 	next := w.steps(1)
 	a := next()
 	w.answer(a, approval.Decision{Answer: approval.Edit, Text: "Think about the tram."})
@@ -126,7 +126,7 @@ func TestApplyDoesNotWaitForAnOldReply(t *testing.T) {
 
 // CRG-277, CRG-198: a crash between the journal's step and the record of the turn loses neither record nor recent actions.
 func TestCRG_277_ATurnWithoutARecordGetsOne(t *testing.T) {
-	w := newWorld(t, replies(grow, think), nil)
+	w := newWorld(t, replies(grow, think), classic())
 	w.turns(1)
 	whole := w.record("t0001")
 	w.close()
@@ -163,7 +163,7 @@ func TestCRG_277_ATurnWithoutARecordGetsOne(t *testing.T) {
 
 // A record that is there and cannot be read is left as it is.
 func TestADamagedRecordIsNotOverwritten(t *testing.T) {
-	w := newWorld(t, replies(grow, think), nil)
+	w := newWorld(t, replies(grow, think), classic())
 	w.turns(1)
 	w.close()
 	write(t, w.dir, ".crg/turns/t0001.json", "{cut")

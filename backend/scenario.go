@@ -27,6 +27,6 @@ func stage(templates fs.FS, now clock.Clock) scenario.Open {
 		if err != nil {
 			return scenario.Stage{}, err
 		}
-		return scenario.Stage{Run: p.Run, Chat: p.Chat, Answer: p.Answer, Desk: p.Desk, Locks: p.Locks, Doc: p.Doc, Past: p.Past, Close: p.Close}, nil
+		return scenario.Stage{Run: p.Run, Chat: p.Chat, Answer: p.Answer, Edit: p.Edit, Desk: p.Desk, Locks: p.Locks, Doc: p.Doc, Past: p.Past, Close: p.Close}, nil
 	}
 }

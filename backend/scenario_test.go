@@ -73,7 +73,7 @@ func compare[T any](t *testing.T, what string, want, got T) {
 }
 
 func TestAnExportedTurnIsAScenario(t *testing.T) {
-	w := newWorld(t, replies(grow, garbage, `[ACTION: edit_node | content: "It costs 40 million." | reason: "The figure."]`), nil)
+	w := newWorld(t, replies(grow, garbage, `[ACTION: edit_node | content: "It costs 40 million." | reason: "The figure."]`), classic())
 	w.turns(2)
 	text, err := w.Scenario(t.Context(), "t0002", t.TempDir(), templates)
 	if err != nil {

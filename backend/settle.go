@@ -9,8 +9,17 @@ import (
 
 // settleStep ends each step: what came to a level laid out by branches gets its place there. In the first run, a level that
 // nobody touched is laid out unasked.
-func (p *Project) settleStep(tx *graph.Tx, by, inTurn string) error {
-	return p.places.Settle(tx, inTurn != "", inTurn != "" && turn.FirstPass(p.Files(), tx.Graph(), by))
+func (p *Project) settleStep(tx *graph.Tx, by, inTurn string, back bool) error {
+	whose := branches.Hand
+	switch {
+	case back:
+		whose = branches.Back
+	case inTurn != "" && turn.FirstPass(p.Files(), tx.Graph(), by):
+		whose = branches.FirstTurn
+	case inTurn != "":
+		whose = branches.Turn
+	}
+	return p.places.Settle(tx, whose)
 }
 
 // Branches is how a level is laid out by branches, for whoever draws it; nil where it is not.

@@ -27,7 +27,7 @@ func (p *Project) Written(form forms.Form, in forms.In, look func(forms.In)) ([]
 		in.Report.Memo = state.Memo.Text
 	}
 	in.Report.Table = p.Files().Settings.OptionsTable
-	in.Report.Answer, in.Report.Page, in.Report.Mark = state.View, state.Page, state.Mark
+	in.Report.Answer, in.Report.Page, in.Report.Sure, in.Report.Checked = state.View, state.Page, state.Sure, string(state.Verdict)
 	in.Folder.FS, in.Folder.Name, in.Folder.MadeBy = p.root.FS(), filepath.Base(p.Workspace.Dir()), Program()
 	if form.Whole {
 		story := p.Past.Book().Story()

@@ -277,3 +277,136 @@ func TestARecordingIsNamedBeforeItsTextsChange(t *testing.T) {
 		t.Errorf("the recording is %q", got)
 	}
 }
+
+// ofThisCRG opens a copy of the older project, with some files of it changed, by the texts that this CRG gives new projects.
+func ofThisCRG(t *testing.T, changed map[string]string) *world {
+	t.Helper()
+	w := olderProject(t, changed)
+	w.close()
+	var err error
+	w.Project, err = backend.Open(w.dir, backend.Options{Templates: templates, Model: w.model, Clock: clock.Stepping(), Sleep: clock.NoSleep})
+	must(t, err)
+	return w
+}
+
+// all are the bytes of every file of a project that a person may write.
+func all(t *testing.T, dir string) map[string]string {
+	t.Helper()
+	files := onDisk(t, dir)
+	data, err := os.ReadFile(filepath.Join(dir, project.SettingsFile))
+	must(t, err)
+	files[project.SettingsFile] = string(data)
+	return files
+}
+
+func TestThePhasesThatAnswerAreOneGroupWithTheirSettings(t *testing.T) {
+	w := ofThisCRG(t, map[string]string{
+		"prompts/guidelines-growth.txt": "My growth.\n", "settings/ui-config.txt": "# mine\r\nmode: step-by-step   \n\n# how far\nturn-limit: 7",
+	})
+	_, err := w.Edit.SetGoal("Should the town build a tram?", false)
+	must(t, err)
+	before := all(t, w.dir)
+	offer := w.texts()
+	for name, want := range map[string]bool{
+		"phases/review.txt": true, "phases/phase-order.txt": true, "prompts/guidelines-review.txt": true, "prompts/intro.txt": true,
+		"definitions/categories/condition.txt": true, "definitions/actions/create_node.txt": true, "prompts/guidelines-growth.txt": true,
+		"prompts/chat.txt": false, "defaults/importance.txt": false, "prompts/answer.txt": false,
+	} {
+		if offer.Group.Has(name) != want {
+			t.Errorf("%s belongs to the group: %v", name, !want)
+		}
+	}
+	choices, left := offer.Whole()
+	if !slices.Equal(left, []string{"prompts/guidelines-growth.txt"}) {
+		t.Errorf("left as the person's: %q", left)
+	}
+	must(t, w.Renewal.Take(choices))
+	after := all(t, w.dir)
+	if want := "# mine\r\nmode: step-by-step   \n\n# how far\nturn-limit: 7\nreplies: kept\nmemo: on"; after[project.SettingsFile] != want {
+		t.Errorf("the settings are %q, want %q", after[project.SettingsFile], want)
+	}
+	if after["prompts/guidelines-growth.txt"] != "My growth.\n" || after["prompts/chat.txt"] != before["prompts/chat.txt"] {
+		t.Error("a text that is not of the group, or a person's, was changed")
+	}
+	if s := w.Files().Settings; s.Replies != project.RepliesKept || s.Memo != "on" || s.TurnLimit != 7 {
+		t.Errorf("%+v", s)
+	}
+	prompt, err := w.Prompt("", "")
+	must(t, err)
+	if !strings.Contains(prompt.Text, "From EACH page in READING draw two or three thoughts") || !strings.Contains(prompt.Text, "turn 1 of 12") {
+		t.Errorf("the next prompt is not the new one:\n%s", prompt.Text)
+	}
+	now := w.texts()
+	if now.Group != nil || now.Offered || kind(now, "prompts/answer.txt") != texts.New {
+		t.Errorf("after it: %+v, answer.txt is %s", now.Group, kind(now, "prompts/answer.txt"))
+	}
+	// What was not of the group is a step of its own, and the last one comes back first.
+	must(t, w.Renewal.Take(wanted(now, texts.Older, texts.New)))
+	for range 2 {
+		if stayed, err := w.Renewal.PutBack(); err != nil || stayed != nil {
+			t.Fatal(stayed, err)
+		}
+	}
+	if back := all(t, w.dir); !maps.Equal(back, before) {
+		t.Error("it is not as it was, byte for byte")
+	}
+}
+
+func TestSettingsOfAGroupComeBackBesideWhatChangedSince(t *testing.T) {
+	w := ofThisCRG(t, map[string]string{"settings/ui-config.txt": "mode: autonomous\nmemo: off # too dear\n"})
+	choices, left := w.texts().Whole()
+	if !slices.Equal(left, []string{"settings/ui-config.txt (memo: off)"}) {
+		t.Errorf("left as the person's: %q", left)
+	}
+	must(t, w.Renewal.Take(choices))
+	must(t, w.Workspace.Setting("mode", "step-by-step"))
+	if got := all(t, w.dir)[project.SettingsFile]; got != "mode: step-by-step\nmemo: off # too dear\nreplies: kept\n" {
+		t.Errorf("with the group: %q", got)
+	}
+	if stayed, err := w.Renewal.PutBack(); err != nil || stayed != nil {
+		t.Fatal(stayed, err)
+	}
+	if got := all(t, w.dir)[project.SettingsFile]; got != "mode: step-by-step\nmemo: off # too dear\n" {
+		t.Errorf("put back: %q", got)
+	}
+	choices, _ = w.texts().Whole()
+	must(t, w.Renewal.Take(choices))
+	must(t, w.Workspace.Setting("replies", "whole"))
+	if stayed, err := w.Renewal.PutBack(); err != nil || !slices.Equal(stayed, []string{project.SettingsFile}) {
+		t.Fatal(stayed, err)
+	}
+}
+
+func TestAGroupIsOfferedToOlderProjectsOnlyAndInTheVersionShown(t *testing.T) {
+	w := ofThisCRG(t, nil)
+	choices, _ := w.texts().Whole()
+	before := all(t, w.dir)
+	must(t, w.Workspace.Setting("mode", "step-by-step"))
+	if err := w.Renewal.Take(choices); !fault.Is(err, "file.changed") {
+		t.Error("settings of another version were taken:", err)
+	}
+	must(t, w.Workspace.Setting("mode", "autonomous"))
+	for name, keys := range map[string][]string{"no line": nil, "another line": {"mode"}, "a line and another": {"memo", "mode"}} {
+		c := renew.Choice{Name: project.SettingsFile, Hash: w.texts().Settings, Keys: keys}
+		if err := w.Renewal.Take([]renew.Choice{c}); !fault.Is(err, "file.changed") {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	if !maps.Equal(all(t, w.dir), before) {
+		t.Error("something was changed")
+	}
+	for template, lines := range map[string]string{"default": "", "decide": "", "de": ""} {
+		dir := filepath.Join(canarytest.Dir(t), template)
+		must(t, backend.Create(dir, template, templates))
+		write(t, dir, "settings/ui-config.txt", lines) // a person wants none of them
+		must(t, os.Remove(filepath.Join(dir, "phases/review.txt")))
+		p, err := backend.Open(dir, backend.Options{Templates: templates, Model: replies(think)})
+		must(t, err)
+		all, err := p.Renewal.Compare()
+		must(t, err)
+		if all.Group != nil {
+			t.Errorf("a new project of the template %s, which a person changed, is offered %+v", template, all.Group)
+		}
+		must(t, p.Close())
+	}
+}

@@ -17,7 +17,7 @@ import (
 )
 
 func TestCRG_1_TheLoopRuns(t *testing.T) {
-	w := newWorld(t, replies(grow), nil)
+	w := newWorld(t, replies(grow), classic())
 	s := w.turns(1)
 	n := w.node("n02")
 	if n == nil || n.Name != "Cost" || n.By != "t0001" || n.Reason != "Money decides." {
@@ -32,7 +32,7 @@ func TestCRG_1_TheLoopRuns(t *testing.T) {
 }
 
 func TestCRG_157_PromptSendParseCheckExecute(t *testing.T) {
-	w := newWorld(t, replies(grow+"\n"), nil)
+	w := newWorld(t, replies(grow+"\n"), classic())
 	w.turns(1)
 	rec := w.record("t0001")
 	if rec.Prompt != w.model.prompt(0) {
@@ -47,7 +47,7 @@ func TestCRG_157_PromptSendParseCheckExecute(t *testing.T) {
 }
 
 func TestCRG_161_ActionsAndReasonsReachTheNextPrompt(t *testing.T) {
-	w := newWorld(t, replies(grow, think), nil)
+	w := newWorld(t, replies(grow, think), classic())
 	w.turns(2)
 	next := w.model.prompt(1)
 	has(t, next, `Turn 1: create_node [n02] "Cost" (Hypothesis)`)
@@ -55,7 +55,7 @@ func TestCRG_161_ActionsAndReasonsReachTheNextPrompt(t *testing.T) {
 }
 
 func TestCRG_152_RejectionsReachTheNextPrompt(t *testing.T) {
-	w := newWorld(t, replies(`[ACTION: edit_node | target: n01 | content: "x" | reason: "y"]`, think), nil)
+	w := newWorld(t, replies(`[ACTION: edit_node | target: n01 | content: "x" | reason: "y"]`, think), classic())
 	w.turns(2)
 	has(t, w.model.prompt(1), "REJECTED: Goal Nodes cannot be modified by LLM")
 	rec := w.record("t0001")
@@ -67,7 +67,7 @@ func TestCRG_152_RejectionsReachTheNextPrompt(t *testing.T) {
 func TestCRG_278_NonComplianceIsLoggedWithDetails(t *testing.T) {
 	reply := `[ACTION: set_state | target: n01 | state: resolved | reason: "a"]
 [ACTION: create_edge | from: current | to: n77 | type: supports | reason: "b"]`
-	w := newWorld(t, replies(reply), nil)
+	w := newWorld(t, replies(reply), classic())
 	w.turns(1)
 	want := map[string]string{"set_state": "Goal Nodes cannot be modified by LLM", "create_edge": "invalid node reference — node [n77] does not exist"}
 	for _, o := range w.record("t0001").Outcomes {
@@ -86,7 +86,7 @@ func TestCRG_278_NonComplianceIsLoggedWithDetails(t *testing.T) {
 }
 
 func TestCRG_171_StatelessSendsOneMessage(t *testing.T) {
-	w := newWorld(t, replies(grow, think, think), nil)
+	w := newWorld(t, replies(grow, think, think), classic())
 	w.turns(3)
 	for i, call := range w.model.calls() {
 		if len(call.Messages) != 1 || call.Messages[0].Role != llm.User {
@@ -125,7 +125,7 @@ func TestCRG_172_ASessionCountsInTheBudget(t *testing.T) {
 
 func TestCRG_168_ClarificationChangesNothing(t *testing.T) {
 	ask := `[ACTION: request_info | topic: states | reason: "Which are there?"]`
-	w := newWorld(t, replies(ask, grow), nil)
+	w := newWorld(t, replies(ask, grow), classic())
 	nodes, _ := w.counts()
 	w.turns(1)
 	calls := w.model.calls()
@@ -153,7 +153,7 @@ func TestCRG_169_ClarificationsComeFromEditableFiles(t *testing.T) {
 
 func TestCRG_170_ClarificationThreadIsBoundedAndDiscarded(t *testing.T) {
 	ask := `[ACTION: request_info | topic: states | reason: "?"]`
-	w := newWorld(t, replies(ask, ask, ask, ask, grow, think), nil)
+	w := newWorld(t, replies(ask, ask, ask, ask, grow, think), classic())
 	w.turns(2)
 	calls := w.model.calls()
 	if rec := w.record("t0001"); len(rec.Clarifications) != 3 {
@@ -165,7 +165,7 @@ func TestCRG_170_ClarificationThreadIsBoundedAndDiscarded(t *testing.T) {
 }
 
 func TestCRG_160_ThePromptSaysWhatIsLocked(t *testing.T) {
-	w := newWorld(t, replies(grow, think), nil)
+	w := newWorld(t, replies(grow, think), classic())
 	w.turns(1)
 	w.Locks.Take("page", "n02")
 	w.turns(1)
@@ -173,7 +173,7 @@ func TestCRG_160_ThePromptSaysWhatIsLocked(t *testing.T) {
 }
 
 func TestCRG_156_ANodeLockedWhileTheModelThinksIsLockedForTheActions(t *testing.T) {
-	w := newWorld(t, replies(grow), nil)
+	w := newWorld(t, replies(grow), classic())
 	w.turns(1)
 	w.model.answers = []answer{func(context.Context, llm.Request) (llm.Reply, error) {
 		w.Locks.Take("page", "n02")
@@ -186,7 +186,7 @@ func TestCRG_156_ANodeLockedWhileTheModelThinksIsLockedForTheActions(t *testing.
 }
 
 func TestANodeDeletedUnderTheAgentStopsItsActions(t *testing.T) {
-	w := newWorld(t, replies(grow), nil)
+	w := newWorld(t, replies(grow), classic())
 	w.turns(1)
 	w.model.answers = []answer{func(context.Context, llm.Request) (llm.Reply, error) {
 		_, err := w.Doc.Do(message.Written("delete"), graph.Person, "", func(tx *graph.Tx) error { return graph.DeleteNode(tx, "n02") })
@@ -206,7 +206,7 @@ func TestANodeDeletedUnderTheAgentStopsItsActions(t *testing.T) {
 }
 
 func TestCRG_287_StartSaysWhatIsMissing(t *testing.T) {
-	w := newWorld(t, replies(think), nil)
+	w := newWorld(t, replies(think), classic())
 	if err := w.Run.Check(); err != nil {
 		t.Fatalf("a fresh project cannot start: %v", err)
 	}
@@ -224,7 +224,7 @@ func TestCRG_287_StartSaysWhatIsMissing(t *testing.T) {
 func (w *world) Undo1() error { _, err := w.Edit.Undo(); return err }
 
 func TestCRG_66_StartIsRefusedWithoutAGoal(t *testing.T) {
-	w := newWorld(t, replies(think), nil)
+	w := newWorld(t, replies(think), classic())
 	if err := w.Undo1(); err != nil {
 		t.Fatal(err)
 	}
@@ -236,7 +236,7 @@ func TestCRG_66_StartIsRefusedWithoutAGoal(t *testing.T) {
 
 func TestTheSameActionThreeTurnsRunningPauses(t *testing.T) {
 	same := `[ACTION: create_node | type: standard | name: "Again" | content: "Same." | reason: "once more"]`
-	w := newWorld(t, replies(same), nil)
+	w := newWorld(t, replies(same), classic())
 	s, err := w.Run.Run(t.Context(), run.Options{Turns: 9})
 	if s.Ending != run.Paused || !fault.Is(err, "run.repeats") || s.Turns != 3 {
 		t.Fatalf("%q after %d turns: %v", s.Ending, s.Turns, err)
@@ -266,7 +266,7 @@ func TestALimitOfMinutesPauses(t *testing.T) {
 
 func TestCRG_35_AsManyRecentActionsAsTheSettingsSay(t *testing.T) {
 	for _, n := range []int{1, 3} {
-		w := newWorld(t, replies(grow, think), map[string]string{"settings/ui-config.txt": "recent-actions: " + strconv.Itoa(n) + "\n"})
+		w := newWorld(t, replies(grow, think), classic("settings/ui-config.txt", "recent-actions: "+strconv.Itoa(n)+"\n"))
 		w.turns(2)
 		_, recent, _ := strings.Cut(w.model.prompt(1), "== RECENT ACTIONS ==")
 		recent, _, _ = strings.Cut(recent, "\n== ")
@@ -302,7 +302,7 @@ func TestCRG_235_CooldownBetweenTurns(t *testing.T) {
 
 // CRG-55: a turn reads the files anew, once they are at rest, whether or not anybody watches them.
 func TestCRG_55_ATurnSeesAFileSavedAMomentAgo(t *testing.T) {
-	w := newWorld(t, replies(think, think), nil)
+	w := newWorld(t, replies(think, think), classic())
 	w.turns(1)
 	write(t, w.dir, "prompts/intro.txt", "Saved just now.")
 	w.turns(1)

@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	answers "crg/backend/answer"
+	"crg/backend/answer/author"
 	"crg/backend/graph"
 	"crg/backend/run"
 )
@@ -147,4 +149,39 @@ func TestARunEndsWithAnAnswerThatWeighsAllThereIs(t *testing.T) {
 		t.Fatalf("%d turns, stands %v: %v", s.Turns, s.Stands, err)
 	}
 	has(t, w.model.prompt(2), "lacks the parts: Answer, Conditions")
+}
+
+// Without documents a phase that ends when all is read lays out the question in three turns, and goes on.
+func TestWithoutDocumentsThereIsNothingToRead(t *testing.T) {
+	w := newWorld(t, replies(think), map[string]string{
+		"phases/read.txt":        "[data: reading | next: unread]\n[data: current-task]\n",
+		"phases/answer.txt":      "[data: current-task]\n",
+		"phases/phase-order.txt": "read : 12 | until: read\nanswer : 1\nloop: true\n",
+	})
+	w.turns(4)
+	w.goes("read", "read", "read", "answer")
+}
+
+// A run over an answer that the person denies has something to do until a turn writes the answer anew; a checked one asks for nothing.
+func TestARunActsOnWhatThePersonDenies(t *testing.T) {
+	const anew = `[ACTION: edit_node | target: n03 | content: "**Answer**\nBuy half of them [n02\]." | reason: "The person says so."]`
+	w := newWorld(t, replies(concludedOnce, anew, think), map[string]string{
+		"phases/conclude.txt":    "[data: current-position | on: answer]\n[data: open-ends | of: first, answer]\n[data: current-task]\n",
+		"phases/phase-order.txt": "conclude : 9\n",
+		"settings/ui-config.txt": "link-reach: shown\n",
+	})
+	w.turns(1)
+	calls := func() int { return len(w.model.calls()) }
+	before := calls()
+	if err := w.Answer.Judge(w.Answer.State().Print, author.Said{Word: answers.Word{Says: answers.Wrong, Said: "Too many."}}); err != nil {
+		t.Fatal(err)
+	}
+	w.reopen() // as after a crash: the word was kept when it was said
+	w.turns(1)
+	has(t, w.model.prompt(before), "== OPEN ENDS ==\n- The person says that the answer [n03] is not right: \"Too many.\" [n04].")
+	w.turns(1)
+	hasNot(t, w.model.prompt(before+1), "The person says")
+	if s := w.Answer.State(); s.Word == nil || s.Verdict != answers.None {
+		t.Errorf("%+v", s.Word)
+	}
 }

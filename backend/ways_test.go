@@ -236,7 +236,7 @@ func playWay(t *testing.T, name, language, said string) played {
 // guided is what the guidelines of a phase are called in its prompts.
 var guided = map[string]string{
 	"exploration": "EXPLORE", "compare": "COMPARE", "attack": "ATTACK", "rule-out": "RULE OUT", "weigh": "WEIGH",
-	"connections": "CONNECT", "cleanup": "CLEAN UP", "conclude": "CONCLUDE",
+	"connections": "CONNECT", "cleanup": "CLEAN UP", "conclude": "CONCLUDE", "review": "REVIEW",
 }
 
 // concludes: each turn had the phase that the session was written for, nothing was refused or doubted, all hangs together, and one

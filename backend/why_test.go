@@ -56,7 +56,7 @@ func TestWhyIsThisHere(t *testing.T) {
 		`[ACTION: create_node | type: hypothesis | name: "Rust" | content: "The report says: \"Pier 3 lost a fifth of its steel.\"" | reason: "It decides what the bridge can carry."]
 [ACTION: create_edge | from: last_created | to: n02 | type: derived-from | reason: "The report says so."]`,
 		`[ACTION: set_state | target: n03 | state: contested | reason: "A second report differs."]`,
-	), nil)
+	), classic())
 	paper, err := bring(w.Edit, "report.txt", "Inspection 2024\n\nPier 3 lost a fifth of its steel.\nThe deck is sound.\n")
 	if err != nil {
 		t.Fatal(err)

@@ -11,6 +11,7 @@ from gi.repository import Gdk, Gtk  # noqa: E402
 
 x, y, *files = sys.argv[1:]
 window = Gtk.Window(type=Gtk.WindowType.POPUP)
+window.set_title("files to drag")
 window.set_default_size(60, 40)
 window.move(int(x), int(y))
 button = Gtk.Button(label="drag")

@@ -2,6 +2,7 @@ package cli
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -11,7 +12,9 @@ import (
 	"crg/backend"
 	"crg/backend/answer"
 	"crg/backend/answer/author"
+	"crg/backend/base/fault"
 	"crg/backend/graph"
+	"crg/backend/llm/trust"
 )
 
 // answered is the answer of a project as a program reads it.
@@ -22,8 +25,19 @@ type answered struct {
 	Stale    []staleCause `json:"stale"`
 	Sure     answer.Level `json:"sure"`    // high, medium, low; "" = it does not say
 	Checked  string       `json:"checked"` // by the person: right, wrong; "" = not yet
+	Word     *answerWord  `json:"word"`    // what the person said last of it; null = nothing
 	Notes    []answerNote `json:"notes"`
 	Findings []string     `json:"findings"` // what a program finds wrong with it
+}
+
+// answerWord is what the person said of the answer.
+type answerWord struct {
+	Says    string   `json:"says"`    // right, wrong
+	Why     string   `json:"why"`     // fact, missing, question, sure
+	Words   string   `json:"words"`   // their own
+	Node    string   `json:"node"`    // the thought that was made of them
+	Stands  bool     `json:"stands"`  // no turn has written the answer anew since
+	Replies []string `json:"replies"` // thoughts that speak against it
 }
 
 // staleCause says why the answer is out of date.
@@ -41,20 +55,46 @@ type answerNote struct {
 }
 
 func (a *App) answerCommand() *cobra.Command {
-	write := false
+	write, checked, unsaid := false, false, false
+	var given func() (trust.Book, error)
+	not := author.Said{Word: answer.Word{Says: answer.Wrong}}
 	c := &cobra.Command{
 		Use: "answer DIR", Short: "Show the answer so far, with what each sentence rests on", Args: Needs(1, 1),
-		Long: "Shows the answer so far, with what each sentence rests on. No model is asked but with --write, which has the answer written out anew.",
+		Long: "Shows the answer so far, with what each sentence rests on. No model is asked but with --write, which has the answer written out anew.\n\n" +
+			"With --checked or --not-right you say what you think of it. That is a step that crg undo takes back, and the next turn reads it first of all.",
 		RunE: func(c *cobra.Command, args []string) error {
 			open := a.Reading
-			if write {
+			word, speaks := not, checked || unsaid || not.Said != ""
+			if !speaks && (not.Why != "" || len(not.About) > 0) {
+				return Usage("--why and --about belong to --not-right.")
+			}
+			if checked {
+				word = author.Said{Word: answer.Word{Says: answer.Right}}
+			} else if unsaid {
+				word = author.Said{}
+			} else if not.Why != "" && !slices.Contains(answer.Reasons, not.Why) {
+				return Usage("--why is one of fact, missing, question, sure.")
+			}
+			if speaks {
 				open = a.Writing
+			}
+			if write {
+				allowed, err := given()
+				if err != nil {
+					return err
+				}
+				open = a.asking(allowed)
 			}
 			return open(args[0], func(p *backend.Project) error {
 				if write {
 					ctx, stop := stoppable(c.Context())
 					defer stop()
 					if err := p.Answer.WriteMemo(ctx); err != nil {
+						return err
+					}
+				}
+				if print := p.Answer.State().Print; speaks && print != "" {
+					if err := p.Answer.Judge(print, word); err != nil {
 						return err
 					}
 				}
@@ -75,7 +115,14 @@ func (a *App) answerCommand() *cobra.Command {
 			})
 		},
 	}
+	given = asksModels(c)
 	c.Flags().BoolVar(&write, "write", false, "have the model of the project write the answer out as a memo first")
+	c.Flags().BoolVar(&checked, "checked", false, "say that you checked the answer")
+	c.Flags().StringVar(&not.Said, "not-right", "", "say what is not right, in your own `words`; no model is asked")
+	c.Flags().StringVar((*string)(&not.Why), "why", "", "with --not-right: `fact` (one is wrong), missing (something is), question (it answers another one), sure (too much so)")
+	c.Flags().StringSliceVar(&not.About, "about", nil, "with --not-right: the `nodes` that it is about, such as n12")
+	c.Flags().BoolVar(&unsaid, "take-back", false, "take back what you said of it")
+	c.MarkFlagsMutuallyExclusive("checked", "not-right", "take-back")
 	return a.WithJSON(c)
 }
 
@@ -86,8 +133,12 @@ func toldAnswer(p *backend.Project) (said answered, ok bool) {
 	if n == nil {
 		return said, false
 	}
-	if state.Verdict != author.None {
+	if state.Verdict != answer.None {
 		said.Checked = string(state.Verdict)
+	}
+	if w := state.Word; w != nil {
+		said.Word = &answerWord{Says: string(w.Says), Why: string(w.Why), Words: w.Said, Node: w.Node, Replies: append([]string{}, state.Replies...)}
+		p.Doc.View(func(g *graph.Graph) { said.Word.Stands = w.Holds(g, n) })
 	}
 	p.Doc.View(func(g *graph.Graph) {
 		at, _ := g.LevelOf(n.ID)
@@ -97,6 +148,9 @@ func toldAnswer(p *backend.Project) (said answered, ok bool) {
 			if memo, ok := answer.WriteAs(g, n, state.Memo.Text, strconv.Quote); ok {
 				paper, said.Written = memo, state.Memo.At.Format(time.RFC3339)
 			}
+		}
+		if state.NoRoom {
+			said.Findings = append(said.Findings, fault.New("answer.no-room", p.Files().Agent().Model).Error())
 		}
 		f := answer.Check(g, level, n)
 		if !parted {
@@ -137,7 +191,11 @@ func paperText(p answer.Paper) string {
 func notesOf(p answer.Paper) (out []answerNote) {
 	for _, n := range p.Notes {
 		for _, q := range n.Passages {
-			out = append(out, answerNote{N: n.Mark, Node: n.Node.ID, Quote: q.Quote, Place: q.Doc.Name + ", " + q.Where()})
+			note := answerNote{N: n.Mark, Node: n.Node.ID, Quote: q.Quote, Place: q.Doc.Name + ", " + q.Where()}
+			if q.Loose {
+				note.Place += ", in other words"
+			}
+			out = append(out, note)
 		}
 		for _, d := range n.Loosely {
 			out = append(out, answerNote{N: n.Mark, Node: n.Node.ID, Place: d.Name + ", in other words: " + answer.Bare(n.Node.Full())})
@@ -180,6 +238,12 @@ func findings(f answer.Findings) (out []string) {
 }
 
 func (a *App) printAnswer(said answered) {
+	switch {
+	case said.Checked == string(answer.Right):
+		a.Printf("Checked by you.\n\n")
+	case said.Word != nil && said.Word.Stands:
+		a.Printf("You said: not right. %s\n\n", said.Word.Words)
+	}
 	for _, c := range said.Stale {
 		a.Printf("Out of date (%s): %s\n", map[string]string{
 			"fallen": "what it rests on has fallen", "unread": "these documents came after it", "changed": "these say something else by now", "newer": "these came after it",

@@ -17,7 +17,8 @@ func restsOn(m chat.Message) (lines []string) {
 	if b.Absent {
 		lines = append(lines, "Nothing in this project says that.")
 	}
-	if mark := map[basis.Mark]string{basis.Supported: "Supported, not checked.", basis.Little: "Little support."}[b.Mark]; mark != "" {
+	if sure := b.Sure(); sure != "" {
+		mark := "How sure: " + string(sure) + "."
 		if len(b.Rests) > 0 {
 			mark += " Based on " + strings.Join(places(b.Rests), ", ") + "."
 		}

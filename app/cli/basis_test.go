@@ -15,7 +15,7 @@ func TestCRG_222_AnAnswerOnATerminalSaysWhatItRestsOn(t *testing.T) {
 		Notes: []basis.Note{{Kind: basis.Altered, From: 9, To: 22, Node: "n02"}, {Kind: basis.NoNode, From: 23, To: 28}, {Kind: basis.Quoted, From: 0, To: 2}, {Kind: basis.NoPage, From: 5, To: 99}},
 	}}
 	want := []string{
-		"Little support. Based on [n02] page 4, [n05].",
+		"How sure: low. Based on [n02] page 4, [n05].",
 		`Not so: "3.9 million" (it does not stand so in [n02])`,
 		"Not so: [n07] (no node has this id)",
 	}

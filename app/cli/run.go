@@ -45,6 +45,9 @@ func (a *App) runCommand() *cobra.Command {
 				if provider == "" {
 					a.permission(p)
 				}
+				if turns == 0 && !a.JSON {
+					a.forecast(p)
+				}
 				finish := watch(p, show)
 				ctx, stop := stoppable(c.Context())
 				defer stop()
@@ -62,6 +65,13 @@ func (a *App) runCommand() *cobra.Command {
 	c.Flags().StringVar(&provider, "provider", "", "practice, or replay:FILE, instead of the agent's own provider")
 	c.Flags().StringVar(&record, "record", "", "write every exchange with the model to this file, for replay")
 	return c
+}
+
+// forecast says what the run would take. What keeps it from that keeps the run from starting, too, and is told then.
+func (a *App) forecast(p *backend.Project) {
+	if f, err := p.Run.Forecast(); err == nil && f.Ends && f.Turns > 0 {
+		fmt.Fprintf(a.err, "until the answer stands: about %s, %s\n", Count(f.Turns, "turn"), spent(ask.Spent{Tokens: f.Tokens, Cost: f.Cost}))
+	}
 }
 
 // chooseModel sets the provider named on the command line.
@@ -119,8 +129,7 @@ func (a *App) chatCommand() *cobra.Command {
 			if err != nil {
 				return err
 			}
-			return a.with(args[0], backend.Options{Templates: a.templates, Trust: allowed, Sleep: a.sleep}, func(p *backend.Project) error {
-				a.permission(p)
+			return a.asking(allowed)(args[0], func(p *backend.Project) error {
 				ctx, stop := stoppable(c.Context())
 				defer stop()
 				defer a.tellWaits(p)()

@@ -72,6 +72,16 @@ func asksModels(c *cobra.Command) (given func() (trust.Book, error)) {
 	}
 }
 
+// asking opens a project for a command that sends something to a model, and asks the person at a terminal whether it may.
+func (a *App) asking(allowed trust.Book) func(dir string, do func(*backend.Project) error) error {
+	return func(dir string, do func(*backend.Project) error) error {
+		return a.with(dir, backend.Options{Templates: a.templates, Trust: allowed, Sleep: a.sleep}, func(p *backend.Project) error {
+			a.permission(p)
+			return do(p)
+		})
+	}
+}
+
 // permission asks the person at a terminal whether the project may do what its settings say. Without a terminal, or
 // without an answer, nothing is allowed: the command then fails with the flags that would allow it.
 func (a *App) permission(p *backend.Project) {

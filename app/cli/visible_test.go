@@ -23,7 +23,7 @@ func TestTextOfOthersDrivesNoTerminal(t *testing.T) {
 	}
 	const evil = "\x1b]0;owned\a \u009b2J \u202e"
 	const shown = `\u001b]0;owned\u0007 \u009b2J \u202e`
-	reply := `[ACTION: move_to | target: "no ` + evil + `" | reason: "r"]`
+	reply := `[ACTION: set_state | target: "no ` + evil + `" | state: contested | reason: "r"]`
 	crg("", "new", dir)
 	for name, said := range map[string]string{
 		"goal":  crg("", "goal", dir, evil),

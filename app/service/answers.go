@@ -6,6 +6,7 @@ import (
 	"crg/backend/answer"
 	"crg/backend/answer/author"
 	"crg/backend/artifact"
+	"crg/backend/base/fault"
 	"crg/backend/graph"
 )
 
@@ -19,10 +20,14 @@ type AnswerView struct {
 	Others     []AnswerNode   `json:"others"`                             // further conclusions that answer the goal
 	Standing   string         `json:"standing"`                           // supported, leaning, contested, refuted, open
 	Counts     AnswerCounts   `json:"counts"`
-	Mark       string         `json:"mark"` // confirmed, supported, little, disputed
+	Mark       string         `json:"mark"`                             // confirmed, supported, little, disputed
+	Word       *AnswerWord    `json:"word" ts_type:"AnswerWord | null"` // what the person said last; null: nothing, or they took it back
+	Sure       string         `json:"sure"`                             // high, medium, low; "" = it does not say
 	Page       AnswerPage     `json:"page"`
-	Refused    *AnswerPage    `json:"refused" ts_type:"AnswerPage | null"` // a newer reply that names nothing of the graph
-	Changes    []AnswerChange `json:"changes"`                             // since the page was written
+	Paper      *AnswerPaper   `json:"paper" ts_type:"AnswerPaper | null"`   // of an answer with labelled parts: what is read instead of the page
+	Update     *AnswerUpdate  `json:"update" ts_type:"AnswerUpdate | null"` // it was brought up to date, and the person has not chosen yet
+	Refused    *AnswerPage    `json:"refused" ts_type:"AnswerPage | null"`  // a newer reply that names nothing of the graph
+	Changes    []AnswerChange `json:"changes"`                              // since the page was written
 	Reasons    []AnswerPoint  `json:"reasons"`
 	Objections []AnswerPoint  `json:"objections"`
 	Options    []AnswerOption `json:"options"`
@@ -30,7 +35,8 @@ type AnswerView struct {
 	Unsettled  int            `json:"unsettled"` // questions that are open in all
 	Change     []AnswerNode   `json:"change"`    // what would change it
 	Rests      []AnswerSource `json:"rests"`
-	Able       bool           `json:"able"` // a model could write the page
+	Able       bool           `json:"able"`                            // a model could write the page
+	NoRoom     *Failure       `json:"noRoom" ts_type:"Failure | null"` // why its parts are not written out: the window of the model is too small
 	Writing    bool           `json:"writing"`
 	ForMs      int64          `json:"forMs"` // it has been written for so long
 	Problem    *Failure       `json:"problem" ts_type:"Failure | null"`
@@ -136,6 +142,7 @@ type AnswerPoint struct {
 type AnswerOption struct {
 	Node     AnswerNode   `json:"node"`
 	Standing string       `json:"standing"`
+	Fate     string       `json:"fate"` // chosen, possible, out
 	Counts   AnswerCounts `json:"counts"`
 }
 
@@ -159,8 +166,17 @@ func (s *Answers) View() (AnswerView, error) {
 	if now.Problem != nil {
 		v.Problem = failure(now.Problem)
 	}
+	if now.NoRoom {
+		v.Able, v.NoRoom = false, failure(fault.New("answer.no-room", p.Files().Agent().Model))
+	}
+	update, updating := p.Updating()
 	if now.There {
-		p.Doc.View(func(g *graph.Graph) { answerView(&v, g, now) })
+		p.Doc.View(func(g *graph.Graph) {
+			answerView(&v, g, now)
+			if updating {
+				v.Update = answerUpdate(g, update)
+			}
+		})
 	}
 	return v, nil
 }
@@ -195,6 +211,34 @@ func (s *Answers) Write() error {
 	return p.Answer.Write()
 }
 
+// BringUpToDate starts a run that brings the answer up to date. Errors: answer.none, answer.no-parts, those of Run.Start.
+func (s *Answers) BringUpToDate() error {
+	p, err := s.app.project()
+	if err != nil {
+		return err
+	}
+	return p.BringUpToDate()
+}
+
+// UseNew makes the new answer the one that is read.
+func (s *Answers) UseNew() error {
+	p, err := s.app.project()
+	if err != nil {
+		return err
+	}
+	p.UseNew()
+	return nil
+}
+
+// KeepOld takes back, as one step, what the turns did that brought the answer up to date. Errors: run.busy, those of a step.
+func (s *Answers) KeepOld() error {
+	p, err := s.app.project()
+	if err != nil {
+		return err
+	}
+	return p.KeepOld()
+}
+
 // Stop ends the writing.
 func (s *Answers) Stop() error {
 	p, err := s.app.project()
@@ -205,14 +249,44 @@ func (s *Answers) Stop() error {
 	return nil
 }
 
-// Judge keeps what the person says of the page with a print: right, wrong, or "" to take it back. Errors: answer.changed, graph.rule,
-// disk.full, file.write.
+// NotRight is what the person finds wrong with an answer.
+type NotRight struct {
+	Why   string   `json:"why"`   // fact, missing, question, sure
+	Words string   `json:"words"` // their own
+	About []string `json:"about"` // nodes behind the sentence that they mean; none = the whole answer
+	From  []string `json:"from"`  // documents that say so
+}
+
+// AnswerWord is the person's last word on the answer, and what became of it.
+type AnswerWord struct {
+	Says    string       `json:"says"` // right, wrong
+	At      string       `json:"at"`   // RFC 3339
+	Why     string       `json:"why"`
+	Words   string       `json:"words"`
+	Node    *AnswerNode  `json:"node" ts_type:"AnswerNode | null"` // the thought that was made of it
+	Stands  bool         `json:"stands"`                           // no turn has written the answer anew since
+	Replies []AnswerNode `json:"replies"`                          // thoughts that speak against it
+}
+
+// Judge makes it a step of the history that the person checked the page with a print: right, or "" to take back what they said of it.
+// Errors: answer.changed, answer.no-words for "wrong", graph.rule, disk.full, file.write.
 func (s *Answers) Judge(print, verdict string) error {
+	return s.say(print, author.Said{Word: answer.Word{Says: answer.Opinion(verdict)}})
+}
+
+// Deny makes it a step of the history that the answer on the page with a print is not right. No model is asked: it becomes a thought of the
+// person's, which the next turn reads before all else. Errors: answer.changed, answer.no-words, graph.rule, disk.full, file.write.
+func (s *Answers) Deny(print string, d NotRight) error {
+	w := answer.Word{Says: answer.Wrong, Why: answer.Reason(d.Why), Said: d.Words}
+	return s.say(print, author.Said{Word: w, About: d.About, From: d.From})
+}
+
+func (s *Answers) say(print string, said author.Said) error {
 	p, err := s.app.project()
 	if err != nil {
 		return err
 	}
-	return p.Answer.Judge(print, author.Verdict(verdict))
+	return p.Answer.Judge(print, said)
 }
 
 func timeOf(t time.Time) string {

@@ -85,6 +85,21 @@ func TestThePersonsWordOnAnAnswer(t *testing.T) {
 	p.ok("Answers.Stop", nil)
 }
 
+// In a window too small for the memo its parts stand as the page, which says so and offers nothing that cannot be.
+func TestAnAnswerThatHasNoRoomToBeWrittenOut(t *testing.T) {
+	p, ids := argued(t)
+	text := "**Answer**\nBuses first [" + ids["reason"] + "].\n**Why**\n" + strings.Repeat("- It was counted in many streets of this town ["+ids["reason"]+"].\n", 40)
+	p.ok("Graph.EditNodes", nil, []string{ids["answer"]}, map[string]any{"text": text})
+	for window, none := range map[string]bool{"1600": true, "32768": false} {
+		putFile(t, p.dir, "settings/llm-config.txt", "[agent: Explorer]\nprovider: custom\nhost: https://models.example.com/v1\nmodel: m\ncontext-window: "+window+"\nmax-tokens: 500\n")
+		mustOpen(t, p).Workspace.Refresh()
+		var v service.AnswerView
+		if p.ok("Answers.View", &v); v.Paper == nil || (v.NoRoom != nil) != none || v.Able == none || none && v.NoRoom.Message != "answer.no-room" {
+			t.Errorf("in a window of %s: %+v, able %v", window, v.NoRoom, v.Able)
+		}
+	}
+}
+
 func TestWithoutAnAnswerThereIsNoPage(t *testing.T) {
 	p := newProject(t)
 	var v service.AnswerView
@@ -131,5 +146,69 @@ func TestARecentProjectTellsItsAnswer(t *testing.T) {
 	p.ok("Projects.Recent", &recent)
 	if r := recent[0]; r.Answer != v.Page.Conclusion.Text || r.Answer == "" || r.Mark != v.Mark || r.Unsettled != 1 {
 		t.Errorf("%+v, want %q, %s", r, v.Page.Conclusion.Text, v.Mark)
+	}
+}
+
+// What the person says is a step: Undo takes it back, and a Not right becomes a thought of theirs that no model was asked for.
+func TestNotRightIsAStepWithAThought(t *testing.T) {
+	p, ids := argued(t)
+	var v service.AnswerView
+	p.ok("Answers.View", &v)
+	p.fails("Answers.Judge", "answer.no-words", v.Page.Print, "wrong")
+	p.fails("Answers.Deny", "answer.changed", "another print", service.NotRight{Words: "No."})
+	p.ok("Answers.Deny", nil, v.Page.Print, service.NotRight{Why: "fact", Words: "Two of them need drivers.", About: []string{ids["reason"]}, From: []string{ids["doc"]}})
+	p.ok("Answers.View", &v)
+	w := v.Word
+	if v.Page.Verdict != "wrong" || w == nil || w.Says != "wrong" || w.Why != "fact" || w.Words != "Two of them need drivers." || w.Node == nil || !w.Stands || len(w.Replies) != 0 {
+		t.Fatalf("%+v", w)
+	}
+	var points service.AnswerView
+	p.ok("Answers.Points", &points, ids["reason"])
+	if len(points.Objections) != 1 || points.Objections[0].Node.ID != w.Node.ID || len(points.Objections[0].Sources) != 1 {
+		t.Errorf("%+v", points.Objections)
+	}
+	p.ok("Graph.AddNode", nil, service.NodeDraft{Type: "standard", Name: "One", Text: "One needs some.", LinkTo: w.Node.ID, LinkType: "contradicts"})
+	if p.ok("Answers.View", &v); len(v.Word.Replies) != 1 {
+		t.Errorf("%+v", v.Word)
+	}
+	p.ok("Graph.Undo", nil)
+	p.ok("Graph.Undo", nil)
+	if p.ok("Answers.View", &v); v.Page.Verdict != "" || v.Word != nil {
+		t.Errorf("%q, %+v", v.Page.Verdict, v.Word)
+	}
+}
+
+// What the page reads of an answer with labelled parts: sections, notes with their passages, how sure, and why it is out of date.
+func TestAnAnswerWithPartsIsReadAsAPaper(t *testing.T) {
+	p, ids := argued(t)
+	parts := "**Answer**\nBuy buses [n04]. They are quick.\n**Conditions**\n- Drivers. None is needed [n04]. Fails: one is.\n**Objections**\n" +
+		"- Growth waits [n05]. Reply: open.\n**How sure**\nHigh that buses do."
+	parts = strings.NewReplacer("n04", ids["reason"], "n05", ids["objection"]).Replace(parts)
+	p.ok("Graph.EditNodes", nil, []string{ids["answer"]}, map[string]string{"text": parts})
+	var v service.AnswerView
+	p.ok("Answers.View", &v)
+	paper := v.Paper
+	if paper == nil || paper.Memo || len(paper.Sections) != 4 || len(paper.Stale) != 0 || len(paper.Sources) != 1 {
+		t.Fatalf("%+v", paper)
+	}
+	if c := paper.Sections[1]; c.Key != "conditions" || !c.List || c.Lines[0].Name != "Drivers" || c.Lines[0].Fails[0].Text != "one is" || c.Lines[0].Words[0].Marks[0] != "1" {
+		t.Errorf("conditions: %+v", c)
+	}
+	if o := paper.Sections[2].Lines[0]; !o.Open || o.Reply[0].Text != "open." {
+		t.Errorf("objections: %+v", o)
+	}
+	if n := paper.Notes[0]; n.Mark != "1" || n.Node.ID != ids["reason"] || len(n.Passages) != 1 || n.Passages[0].Quote != "Four measures need no drivers at all." || n.Passages[0].Doc.ID != ids["doc"] {
+		t.Errorf("note: %+v", n)
+	}
+	if len(paper.Notes) != 2 || paper.Notes[1].Mark != "a" || len(paper.Notes[1].Passages) != 0 {
+		t.Errorf("own reasoning: %+v", paper.Notes)
+	}
+	if len(paper.Sure) != 1 || paper.Sure[0] != (service.AnswerClause{Level: "high", Text: "that buses do"}) || v.Sure != "high" {
+		t.Errorf("how sure: %q, %+v", v.Sure, paper.Sure)
+	}
+	p.ok("Graph.EditNodes", nil, []string{ids["reason"]}, map[string]string{"state": "refuted"})
+	p.ok("Answers.View", &v)
+	if c := v.Paper.Stale; len(c) != 1 || c[0].Why != "fallen" || c[0].Uses != 2 || v.Paper.Notes[0].Stale != "fallen" {
+		t.Errorf("after a ground fell: %+v, %+v", c, v.Paper.Notes)
 	}
 }

@@ -18,10 +18,10 @@ func answerView(v *AnswerView, g *graph.Graph, now author.State) {
 	v.Answer = AnswerNodeOrNone(g, now.View.Answer)
 	v.Others, v.Open, v.Change = answerNodes(g, now.Others), answerNodes(g, now.Open), answerNodes(g, now.Change)
 	v.Unsettled = now.Unsettled
-	v.Counts, v.Standing, v.Mark = answerCounts(now.Counts), string(now.Standing), string(now.Mark)
+	v.Counts, v.Standing, v.Mark, v.Sure = answerCounts(now.Counts), string(now.Standing), string(now.Mark), string(now.Sure)
 	v.Reasons, v.Objections = answerPoints(g, now.Reasons), answerPoints(g, now.Objections)
 	for _, o := range now.Options {
-		v.Options = append(v.Options, AnswerOption{answerNode(g, o.Node), string(o.Standing()), answerCounts(o.Counts)})
+		v.Options = append(v.Options, AnswerOption{answerNode(g, o.Node), string(o.Standing()), string(now.FateOf(o.Node)), answerCounts(o.Counts)})
 	}
 	for _, r := range now.Rests {
 		v.Rests = append(v.Rests, AnswerSource{answerNode(g, r.Node), r.Drawn})
@@ -32,9 +32,16 @@ func answerView(v *AnswerView, g *graph.Graph, now author.State) {
 	if now.View.Answer == nil {
 		return
 	}
+	v.Paper = answerPaper(g, now)
 	v.Page = answerPage(g, now.Page, now.By, now.Gone)
 	v.Page.Print, v.Page.Quotes, v.Page.False = now.Print, now.Quotes, now.False
 	v.Page.Verdict, v.Page.Judged = string(now.Verdict), timeOf(now.Judged)
+	if w := now.Word; w != nil {
+		v.Word = &AnswerWord{
+			Says: string(w.Says), At: timeOf(w.At), Why: string(w.Why), Words: w.Said, Node: AnswerNodeOrNone(g, g.Node(w.Node)),
+			Stands: w.Holds(g, now.View.Answer), Replies: answerNodes(g, nodesOf(g, now.Replies)),
+		}
+	}
 	if now.Refused != nil {
 		page := answerPage(g, *now.Refused.Page, now.Refused, nil)
 		v.Refused = &page

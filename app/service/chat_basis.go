@@ -10,6 +10,7 @@ import (
 
 // ChatBasis is what an answer rests on.
 type ChatBasis struct {
+	Sure      string     `json:"sure"`      // high, medium, low; "" = none
 	Mark      string     `json:"mark"`      // supported, little; "" = none
 	Absent    bool       `json:"absent"`    // neither the graph nor the documents hold an answer, the model says
 	Sentences int        `json:"sentences"` // of the answer, and
@@ -55,7 +56,7 @@ func chatBasis(m chat.Message) *ChatBasis {
 		return nil
 	}
 	out := &ChatBasis{
-		Mark: string(b.Mark), Absent: b.Absent, Sentences: b.Sentences, Grounded: b.Grounded, Checked: b.Checked, Missing: b.Missing,
+		Sure: string(b.Sure()), Mark: string(b.Mark), Absent: b.Absent, Sentences: b.Sentences, Grounded: b.Grounded, Checked: b.Checked, Missing: b.Missing,
 		Notes: []ChatNote{}, Rests: []ChatRest{},
 	}
 	at := counter{text: m.Text}

@@ -31,7 +31,7 @@ func TestCRG_287_ControlSaysWhatIsMissing(t *testing.T) {
 	p.fails("Run.Start", "graph.no-goal")
 	p.ok("Run.SetGoal", nil, "Should our town close its old bridge to cars?")
 	p.ok("Run.Control", &v)
-	if v.Missing != nil || v.Index != 0 || v.Turn != 1 || len(v.Phases) != 5 || v.Agent.Where != "here" || v.File != "settings/ui-config.txt" {
+	if v.Missing != nil || v.Index != 0 || v.Turn != 1 || len(v.Phases) != 6 || v.Agent.Where != "here" || v.File != "settings/ui-config.txt" {
 		t.Errorf("%+v", v)
 	}
 }

@@ -42,6 +42,24 @@ type LensSum struct {
 	Tokens int    `json:"tokens"`
 }
 
+// Forecast is what a run would take from here until it ends by itself, about; Turns 0 = nothing is left to do.
+type Forecast struct {
+	Turns  int         `json:"turns"`
+	Tokens int         `json:"tokens"` // sent and received
+	Cost   []MoneyView `json:"cost"`   // nothing where the model has no price
+	Ends   bool        `json:"ends"`   // the phases say when they end; else this is one turn
+}
+
+// Forecast guesses what a run would take. Errors: graph.no-goal, run.no-phase, those of a prompt.
+func (s *Run) Forecast() (Forecast, error) {
+	p, err := s.app.project()
+	if err != nil {
+		return Forecast{}, err
+	}
+	f, err := p.Run.Forecast()
+	return Forecast{Turns: f.Turns, Tokens: f.Tokens, Cost: moneyView(f.Cost), Ends: f.Ends}, err
+}
+
 // Outlook assembles the prompt that would be sent now. Where that fails, Problem says why.
 func (s *Run) Outlook() (Outlook, error) {
 	p, err := s.app.project()

@@ -11,6 +11,8 @@ type Portrait struct {
 	Goal      string `json:"goal"`      // name of the first Goal
 	Answer    string `json:"answer"`    // the answer so far, in its first sentence; "" = there is none yet
 	Mark      string `json:"mark"`      // of the answer: confirmed, supported, little, disputed
+	Sure      string `json:"sure"`      // of the answer: high, medium, low; "" = it does not say
+	Checked   string `json:"checked"`   // by the person: right, wrong; "" = not yet
 	Unsettled int    `json:"unsettled"` // questions that are open
 	Nodes     int    `json:"nodes"`
 	Waiting   bool   `json:"waiting"` // a gate waits for the person
@@ -42,6 +44,7 @@ func portrait(p *backend.Project) Portrait {
 		out.Unsettled = now.Unsettled
 		if now.View.Answer != nil {
 			out.Answer, out.Mark = cut(now.Page.Conclusion.Text, answerLength), string(now.Mark)
+			out.Sure, out.Checked = string(now.Sure), string(now.Verdict)
 		}
 	}
 	if agent := p.Files().Agent(); p.Connect.Lends(agent) {

@@ -45,7 +45,7 @@ func phaseOf(v service.PromptsView, id string) service.PhaseView {
 func TestCRG_239_240_242_PromptsView(t *testing.T) {
 	p := newProject(t)
 	v := p.prompts()
-	if len(v.Order.Steps) != 5 || v.Order.Steps[1].Phase != "growth" || v.Order.Steps[1].Turns != 4 || !v.Order.Loop || len(v.Phases) != 5 {
+	if len(v.Order.Steps) != 6 || v.Order.Steps[1].Phase != "growth" || v.Order.Steps[1].Turns != 1 || !v.Order.Loop || len(v.Phases) != 6 {
 		t.Errorf("%+v", v.Order)
 	}
 	for _, d := range v.Data {
@@ -59,7 +59,7 @@ func TestCRG_239_240_242_PromptsView(t *testing.T) {
 	}
 	clean := phaseOf(v, "cleanup")
 	at := slices.IndexFunc(clean.Blocks, func(b service.BlockView) bool { return b.Name == "available-actions" })
-	if actions := clean.Blocks[at]; len(actions.Params) != 1 || actions.Params[0].Key != "only" {
+	if actions := clean.Blocks[at]; len(actions.Params) != 2 || actions.Params[1].Key != "only" {
 		t.Errorf("%+v", actions)
 	}
 }
@@ -102,11 +102,11 @@ func TestPhaseOrderKeepsLinesThatNameNoPhase(t *testing.T) {
 		t.Errorf("%q", got)
 	}
 	var edited service.Edited
-	p.ok("Prompts.AddPhase", &edited, p.prompts().Order.Hash, "review", "growth", 4)
-	if got := p.read(file); !strings.Contains(got, "review : 4") || p.read("phases/review.txt") != p.read("phases/growth.txt") {
+	p.ok("Prompts.AddPhase", &edited, p.prompts().Order.Hash, "debate", "growth", 4)
+	if got := p.read(file); !strings.Contains(got, "debate : 4") || p.read("phases/debate.txt") != p.read("phases/growth.txt") {
 		t.Errorf("%q", got)
 	}
-	p.fails("Prompts.AddPhase", "file.exists", edited.Hash, "review", "", 4)
+	p.fails("Prompts.AddPhase", "file.exists", edited.Hash, "debate", "", 4)
 	p.fails("Prompts.AddPhase", "file.changed", "the order of before", "orphan", "", 4)
 	if _, err := os.Stat(filepath.Join(p.dir, "phases/orphan.txt")); err == nil {
 		t.Error("a phase that nothing runs was left behind")

@@ -1,6 +1,7 @@
 package service
 
 import (
+	"crg/backend/project"
 	"crg/backend/project/renew"
 	"crg/backend/project/texts"
 )
@@ -10,11 +11,29 @@ type Texts struct{ app *App }
 
 // TextsView is what differs, and whether it is offered.
 type TextsView struct {
-	Offered   bool      `json:"offered"`   // CRG has newer texts, and nobody decided on them yet
-	Recording string    `json:"recording"` // an agent that plays a recording, which was made with the texts as they are
-	Order     string    `json:"order"`     // the file of the phase order in force
-	Back      bool      `json:"back"`      // the texts from before the last step can be put back
-	Files     []TextRow `json:"files"`     // all but those that are the same, by name
+	Offered   bool       `json:"offered"`                          // CRG has newer texts, and nobody decided on them yet
+	Recording string     `json:"recording"`                        // an agent that plays a recording, which was made with the texts as they are
+	Order     string     `json:"order"`                            // the file of the phase order in force
+	Back      bool       `json:"back"`                             // the texts from before the last step can be put back
+	Files     []TextRow  `json:"files"`                            // all but those that are the same, by name
+	Group     *TextGroup `json:"group" ts_type:"TextGroup | null"` // of the files, those that belong together, with their settings
+}
+
+// TextGroup are texts that are offered as one.
+type TextGroup struct {
+	Name     string     `json:"name"`     // answers
+	Files    []string   `json:"files"`    // by name
+	Settings string     `json:"settings"` // the file of its settings
+	Hash     string     `json:"hash"`     // of that file
+	Lines    []TextLine `json:"lines"`    // which a new project has there, and this one has not
+}
+
+// TextLine is a setting that belongs to texts.
+type TextLine struct {
+	Key   string `json:"key"`
+	Value string `json:"value"`
+	Now   string `json:"now"` // the value that a person wrote
+	Own   bool   `json:"own"` // a person wrote it: it stays
 }
 
 // TextRow is one text of the project beside that of a new one.
@@ -42,10 +61,16 @@ func (s *Texts) View() (TextsView, error) {
 			v.Files = append(v.Files, TextRow{Name: f.Name, File: f.File, Kind: string(f.Kind), Hash: f.Hash, Now: f.Now, Next: f.Next, Can: renew.Takeable(f)})
 		}
 	}
+	if g := all.Group; g != nil {
+		v.Group = &TextGroup{Name: g.Name, Files: g.Files, Settings: project.SettingsFile, Hash: all.Settings, Lines: []TextLine{}}
+		for _, l := range g.Lines {
+			v.Group.Lines = append(v.Group.Lines, TextLine(l))
+		}
+	}
 	return v, err
 }
 
-// Take makes the chosen texts those of a new project, all or none. Errors: file.changed, graph.rule, file.write, disk.full.
+// Take makes the chosen texts those of a new project, and writes the chosen lines of a group's settings, all or none. Errors: file.changed, graph.rule, file.write, disk.full.
 func (s *Texts) Take(chosen []renew.Choice) error {
 	p, err := s.app.project()
 	if err != nil {

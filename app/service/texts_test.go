@@ -32,14 +32,19 @@ func TestTextsOfAnOlderProject(t *testing.T) {
 	if kinds["older"] == 0 || kinds["new"] == 0 || len(kinds) != 2 {
 		t.Error(kinds)
 	}
+	if g := v.Group; g == nil || g.Name != "answers" || g.Settings != "settings/ui-config.txt" || len(g.Lines) != 2 || g.Lines[1] != (service.TextLine{Key: "memo", Value: "on"}) {
+		t.Errorf("%+v", v.Group)
+	} else {
+		chosen = append(chosen, renew.Choice{Name: g.Settings, Hash: g.Hash, Keys: []string{"replies", "memo"}})
+	}
 	p.fails("Texts.Take", "file.changed", []renew.Choice{{Name: "prompts/intro.txt", Hash: "another"}})
 	p.ok("Texts.Take", nil, chosen)
-	if v := view(); v.Offered || !v.Back || len(v.Files) > 0 || !strings.Contains(p.read("phases/phase-order.txt"), "conclude") {
+	if v := view(); v.Offered || !v.Back || len(v.Files) > 0 || v.Group != nil || !strings.Contains(p.read("phases/phase-order.txt"), "conclude") || !strings.Contains(p.read("settings/ui-config.txt"), "\nmemo: on\n") {
 		t.Errorf("%+v", v)
 	}
 	var stayed []string
 	p.ok("Texts.PutBack", &stayed)
-	if v := view(); v.Offered || v.Back || len(v.Files) != len(chosen) || len(stayed) > 0 {
+	if v := view(); v.Offered || v.Back || len(v.Files) != len(chosen)-1 || strings.Contains(p.read("settings/ui-config.txt"), "memo:") || len(stayed) > 0 {
 		t.Errorf("%+v", v)
 	}
 	p.fails("Texts.PutBack", "texts.nothing-kept")

@@ -55,6 +55,8 @@ type Rejection struct {
 	// Said is the same as data, for other languages; nothing in the record of an older program, whose text is shown as written.
 	Said message.Message `json:"said,omitzero"`
 	Way  string          `json:"way,omitempty"` // what would work instead; Message stays the document's
+	// Stands is the node that is there already, where that is why nothing was made: what the reply says of the new one is said of it.
+	Stands string `json:"-"`
 }
 
 // Refuse is a rejection by a rule, told by a message of the catalogue.

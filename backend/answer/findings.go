@@ -41,9 +41,7 @@ func Check(g *graph.Graph, l *graph.Level, n *graph.Node) (f Findings) {
 		w.Next = g.NextNode
 	}
 	for _, p := range parts {
-		for _, line := range p.Lines {
-			f.Bare = append(f.Bare, bare(p.Key, line)...)
-		}
+		f.Bare = append(f.Bare, p.bare()...)
 	}
 	for _, e := range Expected {
 		if !slices.ContainsFunc(parts, func(p Part) bool { return p.Key == e.Key && len(p.Lines) > 0 }) {
@@ -87,7 +85,7 @@ func (f *Findings) grounds(l *graph.Level, n *graph.Node, parts []Part, named []
 	for _, id := range rests {
 		at := l.Node(id)
 		switch {
-		case at == nil || at.Type == graph.TypeGoal || at.Type == graph.TypeArtifact || id == n.ID:
+		case at == nil || at.Type == graph.TypeGoal || at.Type == graph.TypeArtifact || id == n.ID || RuledOutBy(parts, at):
 			continue
 		case !stands(at):
 			f.Fallen = append(f.Fallen, Fall{ID: id, State: at.State})
@@ -149,7 +147,8 @@ func drawnOn(l *graph.Level, doc *graph.Node) bool {
 
 var (
 	bracketed = regexp.MustCompile(`\s*\[[^\]\n]*\bn\d{2,9}[^\]\n]*\]`)
-	stop      = regexp.MustCompile(`[.!?](?:\s*\[[^\]]*\])*\s+`)
+	stop      = regexp.MustCompile(`[.!?](?:\s*\[[^\]]*\])*(?:\s+|$)`)
+	fails     = regexp.MustCompile(`(?i)^(?:fails|fällt)\b[^:]{0,20}:`)
 	digits    = regexp.MustCompile(`\d+(?:[.,]\d+)*`)
 	judged    = regexp.MustCompile(`(?i)own judge?ment|own arithmetic|own reasoning|our judge?ment|eigenes urteil|eigene rechnung|eigene überlegung|unserem urteil`)
 )
@@ -163,14 +162,30 @@ func Judged(text string) bool { return judged.MatchString(text) }
 // glue is how many words a sentence may have that says nothing itself.
 const glue = 4
 
-// bare are the beginnings of the sentences of a line that name nothing. A step to take needs no ground, nor what is marked as a judgement; and
-// the ids of an objection count for its reply, too.
+// bare are those of all lines. What stands out at the beginning of a line is its name; a table's head needs no ground, each other row one.
+func (p Part) bare() (out []string) {
+	for i, line := range p.Lines {
+		switch {
+		case !IsRow(line):
+			out = append(out, bare(p.Key, line[p.Leads[i]:])...)
+		case i > 0 && IsRow(p.Lines[i-1]) && len(Named(line)) == 0:
+			out = append(out, strings.Trim(line, "| ")+"…")
+		}
+	}
+	return out
+}
+
+// bare are the beginnings of the sentences of a line that name nothing. A step to take needs no ground, nor what is marked as a judgement; the
+// ids of an objection count for its reply, too, and a condition and "Fails: …" behind it are one.
 func bare(key Key, line string) (out []string) {
 	if key == NextSteps || key == FindOut || key == Objections && len(Named(line)) > 0 {
 		return nil
 	}
 	from := 0
 	for _, end := range append(stop.FindAllStringIndex(line, -1), []int{len(line), len(line)}) {
+		if fails.MatchString(line[end[1]:]) {
+			continue
+		}
 		s := line[from:end[1]]
 		from = end[1]
 		if words := strings.Fields(s); len(Named(s)) == 0 && len(words) > glue && !judged.MatchString(s) {
@@ -202,6 +217,34 @@ func (f *Findings) numbers(g *graph.Graph, n *graph.Node, named []string) {
 		}
 		f.Numbers = append(f.Numbers, x)
 	}
+}
+
+// Figures are the numbers of a text, ids and the numbers of lines aside, as they are compared: a single digit may count or order something.
+func Figures(text string) (out []string) {
+	for _, x := range digits.FindAllString(labelIn.ReplaceAllString(idIn.ReplaceAllString(text, ""), ""), -1) {
+		if v, err := strconv.Atoi(x); err == nil && v < 10 {
+			continue
+		}
+		if f := figure(x); !slices.Contains(out, f) {
+			out = append(out, f)
+		}
+	}
+	return out
+}
+
+var labelIn = regexp.MustCompile(`\bL\d{1,4}\b`)
+
+// Measure is a number with its unit: "15 %", "0.4 million".
+type Measure struct{ Value, Unit string }
+
+var measured = regexp.MustCompile(`(\d+(?:[.,]\d+)*)\s*(%|\pL{2,20}|°C|[km]?[ms]\b)`)
+
+// Measures are the numbers of a text that have a unit, ids aside.
+func Measures(text string) (out []Measure) {
+	for _, m := range measured.FindAllStringSubmatch(Bare(text), -1) {
+		out = append(out, Measure{figure(m[1]), strings.ToLower(m[2])})
+	}
+	return out
 }
 
 // figure is a number without the signs that part thousands: 1,200 and 1200 are one. A last group of two digits or one is a fraction.

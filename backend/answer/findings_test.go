@@ -109,6 +109,11 @@ func TestEachFaultOfAnAnswerIsFound(t *testing.T) {
 		"a ground is refuted": {func(t *testing.T, g *graph.Graph) {
 			change(t, g, "n03", func(n *graph.Node) { n.State = graph.StateRefuted })
 		}, Findings{Fallen: []Fall{{ID: "n03", State: graph.StateRefuted}}}, true},
+		"an option that it rules out is named in its answer": {func(t *testing.T, g *graph.Graph) {
+			change(t, g, "n06", func(n *graph.Node) {
+				n.SetText(strings.Replace(n.Full(), "The town pays, in our judgement.", "Not at once [n04].", 1))
+			})
+		}, Findings{}, false},
 		"a ground is archived": {func(t *testing.T, g *graph.Graph) {
 			change(t, g, "n02", func(n *graph.Node) { n.State = graph.StateArchived })
 		}, Findings{Fallen: []Fall{{ID: "n02", State: graph.StateArchived}}}, true},
@@ -158,15 +163,18 @@ func TestFaultsOfTheTextAreFound(t *testing.T) {
 		was, is string
 		want    Findings
 	}{
-		"a part is missing":                 {"**Why**\n- It is cheaper [n03].\n", "", Findings{Missing: []string{"Why"}}},
-		"a part is empty":                   {"Medium [n03].\n", "", Findings{Missing: []string{"How sure"}}},
-		"a sentence without an id":          {"Then look again [n03].", "And then the town should look again.", Findings{Bare: []string{"And then the town should look…"}}},
-		"a few words of glue":               {"Then look again [n03].", "So it stands.", Findings{}},
-		"a judgement":                       {"Then look again [n03].", "Then the town should look again (own judgement).", Findings{}},
-		"a number that stands nowhere":      {"Costs fall by 9 %", "Costs fall by 19 %", Findings{Numbers: []string{"19"}}},
-		"a number of the goal":              {"Then look again [n03].", "Look again in 12 months [n03].", Findings{}},
-		"a number written in another way":   {"1,200", "1.200", Findings{}},
-		"a number with a nought too little": {"1,200", "120", Findings{Numbers: []string{"120"}}},
+		"a part is missing":                      {"**Why**\n- It is cheaper [n03].\n", "", Findings{Missing: []string{"Why"}}},
+		"a part is empty":                        {"Medium [n03].\n", "", Findings{Missing: []string{"How sure"}}},
+		"a sentence without an id":               {"Then look again [n03].", "And then the town should look again.", Findings{Bare: []string{"And then the town should look…"}}},
+		"a sentence with its id behind the stop": {"Then look again [n03].", "And then the town should look again. [n03]", Findings{}},
+		"a condition with an end of its own":     {"Costs fall by 9 % [n03]. Fails:", "Costs fall by 9 % in every single year. Fails:", Findings{}},
+		"a condition that names nothing":         {"Costs fall by 9 % [n03]. Fails: 1,200 riders are not reached [n02]", "Costs fall by 9 % a year. Fails: they are not reached", Findings{Bare: []string{"Costs fall by 9 % a…"}}},
+		"a few words of glue":                    {"Then look again [n03].", "So it stands.", Findings{}},
+		"a judgement":                            {"Then look again [n03].", "Then the town should look again (own judgement).", Findings{}},
+		"a number that stands nowhere":           {"Costs fall by 9 %", "Costs fall by 19 %", Findings{Numbers: []string{"19"}}},
+		"a number of the goal":                   {"Then look again [n03].", "Look again in 12 months [n03].", Findings{}},
+		"a number written in another way":        {"1,200", "1.200", Findings{}},
+		"a number with a nought too little":      {"1,200", "120", Findings{Numbers: []string{"120"}}},
 	} {
 		if !strings.Contains(wholeAnswer, row.was) {
 			t.Fatal(name)

@@ -48,6 +48,36 @@ func TestALineIsMendedAndTheOthersStay(t *testing.T) {
 	}
 }
 
+// A paragraph under Answer is mended sentence by sentence; ids behind a full stop belong to the sentence before it.
+func TestTheAnswerIsOneLineASentence(t *testing.T) {
+	const text = "**Answer**\nWait a year [n02]. Buses are cheap. [n03] Count first [n04].\n- A point. It stays whole.\n**Why**\nCheap. Quick."
+	var got []string
+	for _, l := range Lines(text) {
+		got = append(got, l.Text)
+	}
+	if want := "Wait a year [n02].|Buses are cheap. [n03]|Count first [n04].|- A point. It stays whole.|Cheap. Quick."; strings.Join(got, "|") != want {
+		t.Error(strings.Join(got, "|"))
+	}
+	for _, c := range []struct {
+		no             int
+		how, line, was string
+		is             string
+	}{
+		{2, Replace, "Buses are dear [n05].", "Buses are cheap. [n03]", "Buses are dear [n05]."},
+		{1, Gone, "", "Wait a year [n02]. ", ""},
+		{3, Gone, "", " Count first [n04].", ""},
+		{2, Behind, "Or walk [n06].", "[n03] Count", "[n03] Or walk [n06]. Count"},
+		{5, Behind, "Safe.", "Quick.", "Quick.\nSafe."},
+	} {
+		if got, ok := Mend(text, c.no, c.how, c.line); !ok || got != strings.Replace(text, c.was, c.is, 1) {
+			t.Errorf("L%d%s: %s", c.no, c.how, got)
+		}
+	}
+	if got, ok := Mend("**Answer**\nWait a year [n02].\n**Why**\n- Cheap.", 1, Gone, ""); !ok || got != "**Answer**\n**Why**\n- Cheap." {
+		t.Errorf("the only sentence: %q", got)
+	}
+}
+
 func FuzzMend(f *testing.F) {
 	f.Add(short, 2, "x")
 	f.Fuzz(func(t *testing.T, text string, no int, line string) {
@@ -57,7 +87,7 @@ func FuzzMend(f *testing.F) {
 			if !ok && got != text {
 				t.Error("what was not mended changed")
 			}
-			if ok && how == Replace && len(Lines(got)) > 0 && len(Lines(got)) > len(before) {
+			if ok && how == Replace && !before[no-1].inside && len(Lines(got)) > len(before) {
 				t.Errorf("%q became %q", text, got)
 			}
 		}

@@ -40,6 +40,27 @@ type Option struct {
 	Counts
 }
 
+// Fate is what becomes of an option.
+type Fate string
+
+// Fates, in the words of people: chosen, possible, ruled out.
+const (
+	Chosen   Fate = "chosen"
+	Possible Fate = "possible"
+	Out      Fate = "out"
+)
+
+// FateOf is the fate of an option: by its state, and the answer itself is chosen.
+func (v View) FateOf(n *graph.Node) Fate {
+	switch {
+	case n.State == graph.StateRefuted || n.State == graph.StateArchived:
+		return Out
+	case n.State == graph.StateSupported || v.Answer != nil && n.ID == v.Answer.ID:
+		return Chosen
+	}
+	return Possible
+}
+
 // Source is a document that the answer rests on, and the nodes on its spine that were drawn from it.
 type Source struct {
 	*graph.Node

@@ -21,6 +21,21 @@ type Checked struct {
 	Struck    int // quotations, numbers and ids that stand nowhere
 }
 
+// Level is how sure an answer without labelled parts may be called: as its reasons and objections allow, and never surer than it says of itself;
+// a sentence that rests on nothing makes it low. What an answer with parts says of itself reads Sure.
+func (c Checked) Level(said string) Level {
+	word := levelIn(said)
+	switch {
+	case c.Contested || c.Sentences == 0 || c.Unbased > 0 || c.Struck > 0 || word == Low:
+		return Low
+	case c.Standing == Supported && word != Medium:
+		return High
+	case c.Standing == Supported || c.Standing == Leaning:
+		return Medium
+	}
+	return Low
+}
+
 // Mark is the worst that holds; the person's word stands over what code can see of the words, and not over a dispute.
 func (c Checked) Mark() Mark {
 	switch {

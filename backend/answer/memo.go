@@ -5,16 +5,18 @@ import (
 	"slices"
 	"strings"
 
+	"crg/backend/artifact/cite"
 	"crg/backend/graph"
 )
 
 // MemoWords are the words that a memo has at most; one that is longer is asked to be shortened once.
-const MemoWords = 900
+const MemoWords = 1400
 
 // Memo is an answer written out for somebody who decides, as a model wrote it: Markdown with the ids of the thoughts behind its sentences.
 type Memo struct {
 	Text  string            `json:"text"`            // without its list of sources
 	Names map[string]string `json:"names,omitempty"` // short names of documents, by id
+	Heads map[string]string `json:"heads,omitempty"` // written in parts: each heading's text, by the digest of the lines that it says
 }
 
 var (
@@ -64,14 +66,23 @@ func headed(text string) (out []struct{ head, body string }) {
 				continue
 			}
 		}
-		s := &out[len(out)-1]
-		s.body = strings.TrimSpace(s.body + "\n" + line)
+		out[len(out)-1].body += line + "\n"
+	}
+	for i := range out {
+		out[i].body = strings.TrimSpace(out[i].body)
 	}
 	return out
 }
 
-// WordsOf counts the words of a text, its ids aside.
-func WordsOf(text string) int { return len(strings.Fields(Bare(text))) }
+// WordsOf counts the words of a text, its ids and the lines of its tables aside.
+func WordsOf(text string) (n int) {
+	for _, field := range strings.Fields(Bare(text)) {
+		if strings.Trim(field, ":") != "---" && !ruled.MatchString(field) {
+			n++
+		}
+	}
+	return n
+}
 
 // Lost is what a memo must not lose and what it made up, held against the parts of the answer that it was written from.
 type Lost struct {
@@ -106,9 +117,7 @@ func Hold(g *graph.Graph, n *graph.Node, m Memo) (lost Lost) {
 		}
 	}
 	for _, p := range Parts(m.Text) {
-		for _, line := range p.Lines {
-			lost.Bare = append(lost.Bare, bare(p.Key, line)...)
-		}
+		lost.Bare = append(lost.Bare, p.bare()...)
 	}
 	said := &graph.Node{ID: n.ID, Type: n.Type, Content: m.Text}
 	var f Findings
@@ -150,6 +159,45 @@ func madeUp(g *graph.Graph, text string, named []string) (out []string) {
 		}
 	}
 	return out
+}
+
+// Quoted are the words of a text in quotation marks, but for a few that may be a name.
+func Quoted(text string) (out []string) {
+	for _, q := range cite.Quotations(text, cite.Shortest) {
+		out = append(out, q.Text)
+	}
+	return out
+}
+
+// MadeUp is the first quotation of a text that another text does not have; "" = it has all of them.
+func MadeUp(text, in string) string {
+	have := unmarked.Replace(folded(in))
+	for _, q := range Quoted(text) {
+		if !strings.Contains(have, unmarked.Replace(folded(strings.TrimRight(q, ".,;")))) {
+			return q
+		}
+	}
+	return ""
+}
+
+// unmarked takes the marks of quotations within quotations for one.
+var unmarked = strings.NewReplacer("“", `"`, "”", `"`, "„", `"`, "‘", "'", "’", "'", "‚", "'")
+
+// SaidBehind is all that stands behind a line: the thoughts that it names with the sentences of their sources.
+func SaidBehind(g *graph.Graph, line string) string {
+	var b strings.Builder
+	for _, id := range Named(line) {
+		n := g.Node(id)
+		if n == nil || n.Type == graph.TypeArtifact {
+			continue
+		}
+		b.WriteString(n.Name + "\n" + n.Full() + "\n")
+		found, _ := Passages(g, n)
+		for _, p := range found {
+			b.WriteString(p.Quote + "\n")
+		}
+	}
+	return b.String()
 }
 
 func folded(s string) string { return strings.Join(strings.Fields(strings.ToLower(s)), " ") }

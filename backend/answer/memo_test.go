@@ -45,3 +45,36 @@ func TestAMemoHasItsPaper(t *testing.T) {
 		t.Error(got)
 	}
 }
+
+// A memo may have tables, and lines whose beginning stands out: each row and each line is held against what it names as a sentence is.
+func TestAMemoHasTablesAndPointsThatStandOut(t *testing.T) {
+	g := shelf(t, "**Answer**\nBuses [n10].", `It says "A bus costs 0.4 million" <- n02`, "Forty-four: 44.")
+	text := "## Answer\n\n**Buy buses** [n10].\n\n- **Lines.** All of them [n11].\n\n## Why\n\n**A bus is by far the cheaper of the two.** It costs less [n10].\n\n| way | costs | |\n|---|---:|---|\n| bus | 0.4 million | [n10] |\n| tram | as n11 says | |\n"
+	m, _ := ReadMemo(text)
+	p, ok := WriteAs(g, g.Node("n20"), m.Text, quotedName)
+	if !ok || len(p.Sections) != 2 {
+		t.Fatalf("%+v", p)
+	}
+	first, why := p.Sections[0].Lines, p.Sections[1].Lines
+	if first[0][0].Strong || !first[1][0].Strong || first[1][0].Text != "Lines." || !why[0][0].Strong {
+		t.Errorf("%+v %+v", first, why)
+	}
+	if name, rest := Name(why[0]); name != "" || rest.String() != "A bus is by far the cheaper of the two. It costs less [1]." {
+		t.Errorf("%q %q", name, rest)
+	}
+	var rows []string
+	for _, l := range why[1:] {
+		var cells []string
+		for _, c := range l.Cells() {
+			cells = append(cells, c.String())
+		}
+		rows = append(rows, strings.Join(cells, "/"))
+	}
+	if want := []string{"way/costs/", "bus/0.4 million/ [1]", "tram/as “Thought n11” says/"}; !reflect.DeepEqual(rows, want) {
+		t.Errorf("%q", rows)
+	}
+	m.Text = strings.ReplaceAll(m.Text, "as n11 says", "dear")
+	if lost := Hold(g, g.Node("n20"), m); !reflect.DeepEqual(lost.Bare, []string{"tram | dear…"}) || lost.Words != 31 {
+		t.Errorf("%+v", lost)
+	}
+}

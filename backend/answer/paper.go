@@ -31,14 +31,32 @@ type Line []Stretch
 
 // Stretch is words of a line with the marks behind them. They hold no ids.
 type Stretch struct {
-	Text  string
-	Marks []string
+	Text   string
+	Marks  []string
+	Strong bool // the line begins with it, and it stands out
+	Cell   bool // the line is a row of a table, and a cell begins here
+}
+
+// Cells are those of a row of a table; nil where the line is none.
+func (l Line) Cells() (out []Line) {
+	for _, w := range l {
+		switch {
+		case w.Cell:
+			out = append(out, Line{w})
+		case len(out) > 0:
+			out[len(out)-1] = append(out[len(out)-1], w)
+		}
+	}
+	return out
 }
 
 // String is a line with its marks in brackets: "It costs less [1][a]."
 func (l Line) String() string {
 	var b strings.Builder
-	for _, w := range l {
+	for at, w := range l {
+		if w.Cell && at > 0 {
+			b.WriteString(" | ")
+		}
 		b.WriteString(w.Text)
 		for i, mark := range w.Marks {
 			if i == 0 {
@@ -74,7 +92,7 @@ type Note struct {
 	Mark     string
 	Node     *graph.Node
 	Passages []Passage     // of its documents, word for word
-	Loosely  []*graph.Node // documents that it was drawn from without a passage that could be found
+	Loosely  []*graph.Node // documents that it was drawn from, where no passage of any was found
 	From     []string      // of an own thought: the marks of the notes that it rests on
 }
 
@@ -84,8 +102,9 @@ type maker struct {
 	answer *graph.Node
 	named  func(string) string
 	paper  Paper
-	mark   map[string]string // of a node; "" = it has none
-	quoted map[string]string // the mark of a passage: each is quoted once
+	mark   map[string]string    // of a node; "" = it has none
+	quoted map[string]string    // the mark of a passage: each is quoted once
+	own    map[string][]Passage // of a node
 }
 
 // Write makes the paper of an answer with labelled parts; named is how a sentence calls a node by its name. ok is false where it has none.
@@ -99,14 +118,21 @@ func WriteAs(g *graph.Graph, n *graph.Node, text string, named func(name string)
 	if parts == nil {
 		return p, false
 	}
-	m := &maker{g: g, answer: n, named: named, mark: map[string]string{}, quoted: map[string]string{}}
+	m := &maker{g: g, answer: n, named: named, mark: map[string]string{}, quoted: map[string]string{}, own: map[string][]Passage{}}
 	for _, part := range parts {
 		if len(part.Lines) == 0 {
 			continue
 		}
 		s := Section{Key: part.Key, Title: part.Title, List: part.List}
-		for _, line := range part.Lines {
-			s.Lines = append(s.Lines, m.line(line))
+		for i, line := range part.Lines {
+			switch leads := part.Leads[i]; {
+			case IsRow(line):
+				s.Lines = append(s.Lines, m.row(line))
+			case leads > 0 && leads < len(line) && (part.Key != Verdict || i > 0): // the verdict stands out as a whole
+				s.Lines = append(s.Lines, append(Line{{Text: m.plain(Bare(line[:leads])), Strong: true}}, m.line(line[leads:], "")...))
+			default:
+				s.Lines = append(s.Lines, m.line(line, ""))
+			}
 		}
 		m.paper.Sections = append(m.paper.Sections, s)
 	}
@@ -119,14 +145,17 @@ func WriteAs(g *graph.Graph, n *graph.Node, text string, named func(name string)
 // inBrackets are ids as texts name what they rest on: " [n12, n31]", "(n12)", "[n12][n31]".
 var inBrackets = regexp.MustCompile(`\s*[\[(]\s*n\d{2,9}(?:\s*[,;]?\s*(?:and|und)?\s*[\[(]?\s*n\d{2,9}[\])]?)*\s*[\])](?:\s*,?\s*[\[(]\s*n\d{2,9}(?:\s*[,;]?\s*n\d{2,9})*\s*[\])])*`)
 
-// line parts a line behind each group of ids.
-func (m *maker) line(text string) (out Line) {
+// line parts a line behind each group of ids. about is what these are to show; "" = what stands before them.
+func (m *maker) line(text, about string) (out Line) {
 	from := 0
 	for _, at := range inBrackets.FindAllStringIndex(text, -1) {
 		w := Stretch{Text: m.plain(text[from:at[0]])}
+		said := cmp.Or(about, w.Text)
 		for _, id := range Named(text[at[0]:at[1]]) {
-			if mark := m.of(id); mark != "" && !slices.Contains(w.Marks, mark) {
-				w.Marks = append(w.Marks, mark)
+			for _, mark := range m.of(id, said) {
+				if !slices.Contains(w.Marks, mark) {
+					w.Marks = append(w.Marks, mark)
+				}
 			}
 		}
 		slices.SortStableFunc(w.Marks, compareMarks)
@@ -135,6 +164,19 @@ func (m *maker) line(text string) (out Line) {
 	}
 	if rest := m.plain(text[from:]); rest != "" {
 		out = append(out, Stretch{Text: rest})
+	}
+	return out
+}
+
+// row is a row of a table.
+func (m *maker) row(text string) (out Line) {
+	for cell := range strings.SplitSeq(strings.TrimSuffix(strings.TrimPrefix(text, "|"), "|"), "|") {
+		l := m.line(strings.TrimSpace(cell), Bare(text))
+		if len(l) == 0 {
+			l = Line{{}}
+		}
+		l[0].Cell = true
+		out = append(out, l...)
 	}
 	return out
 }
@@ -154,38 +196,90 @@ func compareMarks(a, b string) int {
 	return cmp.Or(len(a)-len(b), strings.Compare(a, b))
 }
 
-// plain puts names in the place of ids that stand in a sentence.
-func (m *maker) plain(text string) string {
+func (m *maker) plain(text string) string { return WithNames(m.g, text, m.named) }
+
+// WithNames puts names in the place of ids that stand in a sentence; named is how it calls a node by its name.
+func WithNames(g *graph.Graph, text string, named func(name string) string) string {
 	return idIn.ReplaceAllStringFunc(text, func(id string) string {
-		if n := m.g.Node(id); n != nil && strings.TrimSpace(n.Name) != "" {
-			return m.named(strings.Join(strings.Fields(n.Name), " "))
+		if n := g.Node(id); n != nil && strings.TrimSpace(n.Name) != "" {
+			return named(strings.Join(strings.Fields(n.Name), " "))
 		}
 		return id
 	})
 }
 
-// of is the mark of a node, which is noted where it has none yet. What stands in the answer itself needs no note: the goal, the answer, the
-// possible answers; nor does a question.
-func (m *maker) of(id string) string {
-	if mark, known := m.mark[id]; known {
+// of are the marks of a node behind a sentence: that of its note, and, where the note of another one has the passage of it that shows the sentence best,
+// that one's, too.
+func (m *maker) of(id, sentence string) (marks []string) {
+	mark := m.noteOf(id, sentence)
+	if mark == "" {
+		return nil
+	}
+	said, best, other := telling(sentence), 0, ""
+	for _, n := range m.paper.Notes {
+		if n.Mark == mark {
+			for _, p := range n.Passages {
+				best = max(best, shows(said, p.Quote))
+			}
+		}
+	}
+	for _, p := range m.own[id] {
+		if at := m.quoted[p.key()]; at != "" && at != mark && shows(said, p.Quote) > best {
+			best, other = shows(said, p.Quote), at
+		}
+	}
+	if other != "" {
+		return []string{mark, other}
+	}
+	return []string{mark}
+}
+
+// noteOf is the mark of a node, which is noted where it has none yet. What stands in the answer itself needs no note: the goal, the answer, the
+// possible answers but for what they quote; nor does a question.
+func (m *maker) noteOf(id, sentence string) string {
+	n := m.g.Node(id)
+	if mark, known := m.mark[id]; known && (n == nil || n.Type != graph.TypeArtifact) {
+		m.extend(mark, sentence)
 		return mark
 	}
-	n := m.g.Node(id)
-	if n == nil || n == m.answer || n.Type == graph.TypeGoal || n.Type == graph.TypeHypothesis || n.Type == graph.TypeConclusion || n.Type == graph.TypeQuestion {
+	if n == nil || n == m.answer || n.Type == graph.TypeGoal || n.Type == graph.TypeConclusion || n.Type == graph.TypeQuestion {
 		m.mark[id] = ""
 		return ""
 	}
 	note := Note{Node: n}
 	note.Passages, note.Loosely = Passages(m.g, n)
+	if n.Type == graph.TypeHypothesis && len(note.Passages) == 0 {
+		m.mark[id] = ""
+		return ""
+	}
+	thought := n.Name + " " + n.Full()
+	if n.Type == graph.TypeArtifact { // a sentence names the document itself
+		thought = sentence
+	}
+	for _, doc := range note.Loosely {
+		if p, ok := Nearest(doc, thought); ok {
+			note.Passages = append(note.Passages, p)
+		}
+	}
+	note.Passages = append(note.Passages, telltale(note.Passages, thought)...)
+	note.Passages = append(note.Passages, telltale(note.Passages, sentence)...)
+	if mark := m.mark[id]; mark != "" && len(note.Passages) == 0 {
+		return mark // the document as a whole
+	}
+	if len(note.Passages) > 0 { // a document that says none of it is no source of it
+		note.Loosely = nil
+	}
 	if len(note.Passages)+len(note.Loosely) == 0 {
 		note.Mark = letter(len(m.paper.Own))
 		m.paper.Own = append(m.paper.Own, note)
 		m.mark[id] = note.Mark
 		return note.Mark
 	}
+	m.own[id] = slices.Clone(note.Passages)
 	fresh := slices.DeleteFunc(slices.Clone(note.Passages), func(p Passage) bool { return m.quoted[p.key()] != "" })
 	if len(fresh) == 0 && len(note.Passages) > 0 { // another thought quotes the same: its note is enough
 		m.mark[id] = m.quoted[note.Passages[0].key()]
+		m.extend(m.mark[id], sentence)
 		return m.mark[id]
 	}
 	note.Passages, note.Mark = fresh, strconv.Itoa(len(m.paper.Notes)+1)
@@ -195,6 +289,47 @@ func (m *maker) of(id string) string {
 	m.paper.Notes = append(m.paper.Notes, note)
 	m.mark[id] = note.Mark
 	return note.Mark
+}
+
+// mostShown is how many passages a note has at most.
+const mostShown = 4
+
+// extend adds to a note what shows another sentence that rests on it.
+func (m *maker) extend(mark, sentence string) {
+	i := slices.IndexFunc(m.paper.Notes, func(n Note) bool { return n.Mark == mark })
+	if i < 0 {
+		return
+	}
+	n := &m.paper.Notes[i]
+	for _, p := range telltale(n.Passages, sentence) {
+		if m.quoted[p.key()] == "" {
+			m.quoted[p.key()] = mark
+			n.Passages = append(n.Passages, p)
+		}
+	}
+}
+
+// telltale are, of documents that are quoted, the sentences that say more of a text than all that is quoted of them: "this is the price of knowing"
+// does not show what is to be paid.
+func telltale(quoted []Passage, text string) (out []Passage) {
+	if len(quoted) >= mostShown {
+		return nil
+	}
+	said, quotes := telling(text), map[*graph.Node]string{}
+	for _, p := range quoted {
+		quotes[p.Doc] += " " + p.Quote
+	}
+	for i, p := range quoted {
+		if slices.ContainsFunc(quoted[:i], func(q Passage) bool { return q.Doc == p.Doc }) {
+			continue
+		}
+		best, ok := Nearest(p.Doc, text)
+		have := slices.ContainsFunc(quoted, func(q Passage) bool { return q.Doc == best.Doc && best.From < q.To && q.From < best.To })
+		if best.Loose = false; ok && !have && shows(said, best.Quote) > shows(said, quotes[p.Doc]) {
+			out = append(out, best)
+		}
+	}
+	return out
 }
 
 // letter is the mark of the i-th own thought: a, b, … z, aa, ab …

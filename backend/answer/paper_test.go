@@ -115,12 +115,43 @@ a = n12 from 1
 	}
 }
 
+// What a thought says in other words is noted with the sentence that shares most of them; a document that has none of it is no source of it.
+func TestWhatIsSaidInOtherWordsHasItsPlace(t *testing.T) {
+	g := shelf(t, "**Answer**\nBuses [n10], and nobody [n11].", `Trams of other towns are in use for forty years. <- n02`, "Nobody knows. <- n02")
+	p, _ := Write(g, g.Node("n20"), quotedName)
+	if n := p.Notes[0]; len(n.Passages) != 1 || !n.Passages[0].Loose || n.Passages[0].Quote != "Trams last for forty years, as other towns say." || n.Loosely != nil {
+		t.Errorf("%+v", n)
+	}
+	if n := p.Notes[1]; len(n.Passages) != 0 || len(n.Loosely) != 1 {
+		t.Errorf("%+v", n)
+	}
+}
+
+// A possible answer stands in the answer itself: only what it quotes is noted.
+func TestAPossibleAnswerIsNotedForWhatItQuotes(t *testing.T) {
+	g := shelf(t, "**Answer**\nBuy buses [n03].")
+	if p, _ := Write(g, g.Node("n20"), quotedName); len(p.Notes)+len(p.Own) != 0 {
+		t.Errorf("%s", said(p))
+	}
+	change(t, g, "n03", func(n *graph.Node) { n.SetText(`Buses: "A bus costs 0.4 million".`) })
+	link(t, g, "e98 n03 derived-from n02")
+	if p, _ := Write(g, g.Node("n20"), quotedName); len(p.Notes) != 1 || p.Notes[0].Node.ID != "n03" {
+		t.Errorf("%s", said(p))
+	}
+}
+
 // A passage is quoted once: a thought that quotes the same has the same note.
 func TestAPassageIsQuotedOnce(t *testing.T) {
 	g := shelf(t, "**Answer**\nBuses [n10]. Cheap [n11]. Both [n10, n11, n12].",
 		`It says "A bus costs 0.4 million". <- n02`, `And "a tram costs 40 million". <- n02`, `"Buses wear out" and "A bus costs 0.4 million". <- n02`)
 	p, _ := Write(g, g.Node("n20"), quotedName)
 	if got := said(p); !strings.Contains(got, "Buses{1}. Cheap{1}. Both{1,2}.") || strings.Count(got, "A bus costs") != 1 || !strings.Contains(got, "2 = n12 «Buses wear out after twelve years.»") {
+		t.Error(got)
+	}
+	g = shelf(t, "**Answer**\nBuses [n10]. They wear out [n11], and each costs 0.4 million [n11].",
+		`It says "A bus costs 0.4 million". <- n02`, `"Buses wear out" and "A bus costs 0.4 million". <- n02`)
+	p, _ = Write(g, g.Node("n20"), quotedName)
+	if got := said(p); !strings.Contains(got, "They wear out{2}, and each costs 0.4 million{1,2}.") { // what shows a sentence stands behind it, in whoever's note
 		t.Error(got)
 	}
 }

@@ -58,7 +58,8 @@ var labels = map[string]Key{
 type Part struct {
 	Key   Key
 	Title string   // as written
-	Lines []string // without their marks: "- ", "1. "
+	Lines []string // without their marks: "- ", "1. "; a row of a table begins with "|"
+	Leads []int    // bytes of the beginning of each line that stands out in bold
 	List  bool     // its lines are points
 }
 
@@ -68,6 +69,9 @@ var (
 	marked = regexp.MustCompile(`^\s*(?:#{1,4}\s*|\*\*)([^*#:]{2,60}?)\s*(?:[.:?]?\*\*\s*[.:]?|[:.]?\s*$|:)\s*(.*)$`)
 	plain  = regexp.MustCompile(`^\s*(\pL[\pL ]{1,29})[:.]\s*(.*)$`)
 	point  = regexp.MustCompile(`^\s*(?:[-*•+]|\d{1,2}[.)])\s+`)
+	inBold = regexp.MustCompile(`^\*\*([^*]+)\*\*`)
+	later  = regexp.MustCompile(`(?i)^\s*(?:not now|noch nicht)\s*$`)
+	ruled  = regexp.MustCompile(`^\|[\s|:–-]*$`) // below the head of a table
 )
 
 // Parts are the labelled parts of a text, in its order; nil where none of them is the answer. What stands before the first label is no part.
@@ -85,13 +89,26 @@ func Parts(text string) (out []Part) {
 			p.List = true
 			line = point.ReplaceAllString(line, "")
 		}
-		p.Lines = append(p.Lines, strings.TrimSpace(strings.ReplaceAll(line, "**", "")))
+		if line = strings.TrimSpace(line); ruled.MatchString(line) {
+			continue
+		}
+		leads := 0
+		if m := inBold.FindStringSubmatch(line); m != nil {
+			leads = len(strings.TrimSpace(m[1]))
+		}
+		p.Lines, p.Leads = append(p.Lines, strings.TrimSpace(strings.ReplaceAll(line, "**", ""))), append(p.Leads, leads)
 	}
 	if !slices.ContainsFunc(out, func(p Part) bool { return p.Key == Verdict && len(p.Lines) > 0 }) {
 		return nil
 	}
 	return out
 }
+
+// Later tells the title of a part about what is ruled out now and may come later.
+func Later(title string) bool { return later.MatchString(title) }
+
+// IsRow tells a row of a table: "| a | b |".
+func IsRow(line string) bool { return strings.HasPrefix(line, "|") }
 
 func labelled(line string) (key Key, title, rest string, ok bool) {
 	if m := marked.FindStringSubmatch(line); m != nil {
@@ -155,4 +172,21 @@ func Grounds(parts []Part) (out []Ground) {
 		}
 	}
 	return out
+}
+
+// RuledOutBy reports whether an answer names an option as one that is ruled out. "Do not repair all fourteen [n11]" under Answer does not rest on n11 then.
+func RuledOutBy(parts []Part, n *graph.Node) bool {
+	return n.Type == graph.TypeHypothesis && slices.ContainsFunc(parts, func(p Part) bool {
+		return p.Key == RuledOut && slices.ContainsFunc(p.Lines, func(line string) bool { return slices.Contains(Named(line), n.ID) })
+	})
+}
+
+// German reports whether the labels of an answer are German.
+func German(text string) bool {
+	for line := range strings.SplitSeq(Unwrapped(text), "\n") {
+		if key, title, _, ok := labelled(line); ok && key == Verdict {
+			return strings.EqualFold(title, "antwort")
+		}
+	}
+	return false
 }

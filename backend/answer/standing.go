@@ -123,6 +123,10 @@ func sources(l *graph.Level, n *graph.Node) (out []*graph.Node) {
 	return out
 }
 
+// Sources are the documents that a node rests on, near ones first found: itself, those that it or what it was drawn from was drawn from, else those
+// behind what supports it.
+func Sources(l *graph.Level, n *graph.Node) []*graph.Node { return sources(l, n) }
+
 // drawnFrom are the nodes that a node was drawn from.
 func drawnFrom(l *graph.Level, n *graph.Node) (out []*graph.Node) {
 	seen := 0

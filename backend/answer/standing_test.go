@@ -1,6 +1,10 @@
 package answer
 
-import "testing"
+import (
+	"testing"
+
+	"crg/backend/graph"
+)
 
 // inout.md §2.1: a standing follows from counts alone. Each row fails when its rule is switched off.
 func TestStandingFollowsFromTheCounts(t *testing.T) {
@@ -67,5 +71,47 @@ func TestMarkIsTheWorstThatHolds(t *testing.T) {
 				t.Errorf("%+v is %s, want %s", got, got.Mark(), c.want)
 			}
 		})
+	}
+}
+
+func TestHowSureAnAnswerWithoutPartsIs(t *testing.T) {
+	good := Checked{Standing: Supported, Sentences: 3}
+	for name, c := range map[string]struct {
+		change func(*Checked)
+		said   string
+		want   Level
+	}{
+		"two reasons, one with a source":     {func(*Checked) {}, "", High},
+		"its own word takes it down":         {func(*Checked) {}, "Confidence: medium, because the counts are missing.", Medium},
+		"its own word never lifts it":        {func(c *Checked) { c.Standing = Leaning }, "Sicherheit: hoch.", Medium},
+		"a low one stays low":                {func(*Checked) {}, "Sicherheit: gering.", Low},
+		"more reasons than objections":       {func(c *Checked) { c.Standing = Leaning }, "", Medium},
+		"as many objections":                 {func(c *Checked) { c.Standing = Contested }, "", Low},
+		"objections alone":                   {func(c *Checked) { c.Standing = Refuted }, "", Low},
+		"neither":                            {func(c *Checked) { c.Standing = Open }, "", Low},
+		"its state is contested":             {func(c *Checked) { c.Contested = true }, "", Low},
+		"a sentence rests on nothing":        {func(c *Checked) { c.Unbased = 1 }, "", Low},
+		"something in it stands nowhere":     {func(c *Checked) { c.Struck = 1 }, "", Low},
+		"whether a person looked is another": {func(c *Checked) { c.Denied = true }, "", High},
+	} {
+		is := good
+		if c.change(&is); is.Level(c.said) != c.want {
+			t.Errorf("%s: %q, want %q", name, is.Level(c.said), c.want)
+		}
+	}
+}
+
+func TestTheFateOfAnOption(t *testing.T) {
+	v := View{Answer: &graph.Node{ID: "n09"}}
+	for id, c := range map[string]struct {
+		state string
+		want  Fate
+	}{
+		"n01": {graph.StateSupported, Chosen}, "n02": {graph.StateActive, Possible}, "n03": {graph.StateContested, Possible},
+		"n04": {graph.StateRefuted, Out}, "n05": {graph.StateArchived, Out}, "n09": {graph.StateActive, Chosen},
+	} {
+		if got := v.FateOf(&graph.Node{ID: id, State: c.state}); got != c.want {
+			t.Errorf("%s, %s: %q, want %q", id, c.state, got, c.want)
+		}
 	}
 }

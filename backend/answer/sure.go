@@ -2,6 +2,7 @@ package answer
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 
 	"crg/backend/graph"
@@ -19,38 +20,49 @@ const (
 
 var levelWord = regexp.MustCompile(`(?i)\b(high|medium|low|hoch|hohe?|mittel|mittlere?|gering|geringe?|niedrig)\b`)
 
+// levelIn is the first level that a text names, "" = none.
+func levelIn(text string) Level {
+	switch word := strings.ToLower(levelWord.FindString(text)); {
+	case word == "":
+		return ""
+	case strings.HasPrefix(word, "h"):
+		return High
+	case strings.HasPrefix(word, "m"):
+		return Medium
+	}
+	return Low
+}
+
 // Sure is what an answer with parts says of how sure it is, lowered where a program sees that it cannot be: an objection to a ground that is not
 // weighed makes it medium at most, an answer no ground of which comes from a document is low.
 func Sure(g *graph.Graph, l *graph.Level, n *graph.Node) Level {
 	level := Level("")
-	sourced := false
 	parts := Parts(n.Full())
 	for _, p := range parts {
 		if p.Key != HowSure {
 			continue
 		}
-		switch word := strings.ToLower(levelWord.FindString(strings.Join(p.Lines, " "))); {
-		case word == "":
-		case strings.HasPrefix(word, "h"):
-			level = High
-		case strings.HasPrefix(word, "m"):
-			level = Medium
-		default:
-			level = Low
+		if word := levelIn(strings.Join(p.Lines, " ")); word != "" {
+			level = word
 		}
 	}
-	for _, at := range Grounds(parts) {
-		if ground := l.Node(at.ID); ground != nil && at.Edge == graph.EdgeSupports && len(sources(l, ground)) > 0 {
-			sourced = true
-		}
-	}
-	switch {
-	case level == "":
+	if level == "" {
 		return ""
+	}
+	return lower(level, MostSure(g, l, n))
+}
+
+// MostSure is the most that an answer with parts can be, "" where nothing lowers it.
+func MostSure(g *graph.Graph, l *graph.Level, n *graph.Node) Level {
+	sourced := slices.ContainsFunc(Grounds(Parts(n.Full())), func(at Ground) bool {
+		ground := l.Node(at.ID)
+		return ground != nil && at.Edge == graph.EdgeSupports && len(sources(l, ground)) > 0
+	})
+	switch {
 	case !sourced:
 		return Low
-	case level == High && len(Check(g, l, n).Against) > 0:
+	case len(Check(g, l, n).Against) > 0:
 		return Medium
 	}
-	return level
+	return ""
 }

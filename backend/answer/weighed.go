@@ -2,7 +2,6 @@ package answer
 
 import (
 	"encoding/json"
-	"maps"
 
 	"crg/backend/graph"
 )
@@ -24,17 +23,17 @@ func Weigh(g *graph.Graph, n *graph.Node) error {
 			w.Texts[id] = graph.Digest(other.Full())
 		}
 	}
-	data, err := json.Marshal(w)
-	if err != nil {
-		return err
+	return setExtra(n, weighedKey, w)
+}
+
+// WeighAgain notes in an answer the text that one of the nodes that it names has now: who wrote both at once knew it.
+func WeighAgain(n, named *graph.Node) error {
+	w, ok := writtenFrom(n)
+	if !ok || w.Texts[named.ID] == "" {
+		return nil
 	}
-	extra := maps.Clone(n.Extra)
-	if extra == nil {
-		extra = map[string]json.RawMessage{}
-	}
-	extra[weighedKey] = data
-	n.Extra = extra
-	return nil
+	w.Texts[named.ID] = graph.Digest(named.Full())
+	return setExtra(n, weighedKey, w)
 }
 
 // writtenFrom is what an answer says of itself; ok is false for one that says nothing, as those of people and of older programs.

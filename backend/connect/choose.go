@@ -133,9 +133,8 @@ func (c *Connection) useLocal(index int, name string, server LocalServer, m Mode
 	}
 	window, answer := "", ""
 	if room := provider.Room(server.Provider, m); room > 0 {
-		usual := project.DefaultAgent()
 		window = strconv.Itoa(min(room, largestRoom))
-		answer = strconv.Itoa(max(16, min(usual.MaxTokens, room/4)))
+		answer = strconv.Itoa(max(16, min(longestReply, room/4)))
 	}
 	hash, err := c.setAgent(index, name, "provider", server.Provider, "host", host, "model", m.ID, "api-key", "",
 		"context-window", window, "max-tokens", answer)
@@ -144,6 +143,9 @@ func (c *Connection) useLocal(index int, name string, server LocalServer, m Mode
 	}
 	return hash, err
 }
+
+// longestReply is what a reply of a local model may take: as much as new projects ask for.
+const longestReply = 4096
 
 // largestRoom is what CRG asks a local server for without being told: memory for more is scarce.
 const largestRoom = 32768

@@ -33,7 +33,7 @@ func TestAFileOfACutImportIsToldAndUsed(t *testing.T) {
 	w := newWorld(t)
 	w.bring("kept.txt", "Kept.")
 	picture := filepath.Join(canarytest.Dir(t), "project")
-	w.Doc.Finish(func(*graph.Tx, string, string) error { return os.CopyFS(picture, os.DirFS(w.dir)) }) // the file is there, the record is not
+	w.Doc.Finish(func(*graph.Tx, string, string, bool) error { return os.CopyFS(picture, os.DirFS(w.dir)) }) // the file is there, the record is not
 	w.bring("x.txt", "One.")
 	w.orphans("whole")
 

@@ -16,8 +16,10 @@ type Step struct {
 
 // The things a person can do, and whether each needs a text.
 var (
-	duringCall = map[string]bool{"lock": true, "release": false, "ask": true, "write": false}
-	atGate     = map[string]bool{"approve": false, "decline": true, "reject": true, "edit": true, "skip": false}
+	duringCall = map[string]bool{
+		"lock": true, "release": false, "ask": true, "write": false, "checked": false, "not-right": true, "take-back": false, "change": true, "delete": true, "undo": false,
+	}
+	atGate = map[string]bool{"approve": false, "decline": true, "reject": true, "edit": true, "skip": false}
 )
 
 // Steps reads the person's part, one step a line: "call 1: lock n03", "gate 2: reject Look at the costs."
@@ -45,7 +47,7 @@ func readStep(line string) (Step, error) {
 	}
 	do, text, _ := strings.Cut(strings.TrimSpace(what), " ")
 	step := Step{Gate: place == "gate", At: n, Do: do, Text: strings.TrimSpace(text)}
-	known, words := duringCall, "lock, release, ask, write"
+	known, words := duringCall, "lock, release, ask, write, checked, not-right, take-back, change, delete, undo"
 	if step.Gate {
 		known, words = atGate, "approve, decline, reject, edit, skip"
 	}

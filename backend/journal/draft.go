@@ -8,6 +8,7 @@ import (
 
 	"crg/backend/base/disk"
 	"crg/backend/base/fault"
+	"crg/backend/prompt"
 )
 
 // Draft is a turn whose reply has come and is not applied yet. It is written before the reply is journalled, so that a
@@ -21,6 +22,7 @@ type Draft struct {
 	Announced int                   `json:"announced,omitempty"` // number of the first id that it promised to new nodes
 	Read      string                `json:"read,omitempty"`      // the bytes of documents that it showed
 	Mends     string                `json:"mends,omitempty"`     // the answer whose lines the reply mends
+	Held      prompt.Held           `json:"held,omitzero"`       // the step of a review that it shows
 }
 
 // one turn is under way at a time, so there is one draft; it stays until the next turn's takes its place
@@ -37,8 +39,8 @@ func SaveDraft(fsys disk.FS, d Draft) error {
 
 // LoadDraft reads the newest draft; ok is false where there is none that can be read.
 func LoadDraft(fsys disk.FS) (d Draft, ok bool) {
-	data, err := fsys.ReadFile(draftFile)
-	if err != nil || json.Unmarshal(data, &d) != nil {
+	data, _ := fsys.ReadFile(draftFile) // nothing is no draft
+	if json.Unmarshal(data, &d) != nil {
 		return Draft{}, false
 	}
 	return d, d.Turn.ID != ""

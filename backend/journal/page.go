@@ -170,7 +170,7 @@ type finding struct {
 
 func (b *Book) pick(q Query) []hit {
 	f := &b.found
-	if !f.query.same(q) || f.order != b.order || f.items == 0 {
+	if !f.query.same(q) || f.order != b.order {
 		*f = finding{query: q, order: b.order}
 	}
 	terms := q.terms()

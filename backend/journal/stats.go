@@ -211,9 +211,7 @@ func (s *Stats) countTurn(t Turn, tally *action.Tally) {
 	s.TokensOutput += t.TokensOutput
 	s.TokensUsed += t.TokensUsed
 	s.addCost(t.Model, t.Cost)
-	if took := t.EndedAt.Sub(t.StartedAt); took > 0 {
-		s.TimeInTurns += took
-	}
+	s.TimeInTurns += max(0, t.EndedAt.Sub(t.StartedAt)) // a clock may be put back
 	if s.First.IsZero() || t.StartedAt.Before(s.First) {
 		s.First = t.StartedAt
 	}

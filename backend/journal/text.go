@@ -147,11 +147,9 @@ func (c Copy) Text(v Voice) string {
 	}
 	part("figures", v.Lines(c.Stats))
 	part("node", c.Node)
-	if len(c.Timeline) > 0 {
-		var t strings.Builder
-		_ = WriteText(&t, c.Timeline, v, true) // a Builder never fails
-		part("timeline", t.String())
-	}
+	var t strings.Builder
+	_ = WriteText(&t, c.Timeline, v, true) // a Builder never fails
+	part("timeline", t.String())
 	part("graph", v.json(c.Graph, v.Keys.Written))
 	part("log", v.json(c.Log, v.Keys.Said))
 	return b.String()

@@ -216,18 +216,25 @@ func TestDescribe(t *testing.T) {
 	changed := n.Clone()
 	changed.Name, changed.State, changed.Importance = "B", "contested", 4
 	changed.SetText("y")
+	other := n.Clone()
+	other.Type, other.Category, other.L1, other.ExpectedOutputs = "claim", "cost", "short", "out"
 	moved := n.Clone()
 	moved.Position = graph.Point{X: 10}
 	e := &graph.Edge{ID: "e01", From: "n02", To: "n01", Type: "supports"}
+	const rest = `type "standard" → "claim", category "" → "cost", summaries, expectations`
 	for want, op := range map[string]graph.Op{
 		`created [n02] "A" (standard)`: graph.NodeOp("", nil, n),
 		`deleted [n02] "A" (standard)`: graph.NodeOp("", n, nil),
 		`changed [n02] "B": text, name "A" → "B", state "active" → "contested", importance 2 → 4`: graph.NodeOp("", n, changed),
 		`changed [n02] "A": place`:                 graph.NodeOp("", n, moved),
+		`changed [n02] "A": details`:               graph.NodeOp("", n, n.Clone()),
+		`changed edge e01: [n02] → [n01] supports`: graph.EdgeOp("", e, e),
+		`Explorer left the graph`:                  graph.AgentOp("Explorer", &graph.Agent{Position: "n02"}, nil),
 		`deleted edge e01: [n02] → [n01] supports`: graph.EdgeOp("", e, nil),
 		`created group "Costs"`:                    graph.GroupOp("", nil, &graph.Group{ID: "g01", Label: "Costs"}),
 		`Explorer stands on [n02]`:                 graph.AgentOp("Explorer", nil, &graph.Agent{Position: "n02"}),
 		``:                                         graph.LevelOp("n05", nil, &graph.LevelMeta{File: "graph-data-n05.json"}),
+		`changed [n02] "A": ` + rest:               graph.NodeOp("", n, other),
 	} {
 		if got := describe(op).String(); got != want {
 			t.Errorf("got %q, want %q", got, want)

@@ -228,8 +228,14 @@ func TestCRG_285_Settings(t *testing.T) {
 	if s.Settings != want {
 		t.Errorf("got  %+v\nwant %+v", s.Settings, want)
 	}
-	if got := load(t, map[string]string{"settings/ui-config.txt": ""}).Settings; got != load(t, nil).Settings || got != DefaultSettings() || got.TurnLimit != 100 || got.ImportLimit != 10<<20 {
+	if got := load(t, map[string]string{"settings/ui-config.txt": ""}).Settings; got != DefaultSettings() || got.TurnLimit != 100 || got.ImportLimit != 10<<20 {
 		t.Errorf("defaults %+v", got)
+	}
+	// A new project keeps what it can of a reply and has its answer written out; one that says nothing of it, as those of older programs, does not.
+	fresh := DefaultSettings()
+	fresh.Replies, fresh.Memo = RepliesKept, "on"
+	if got := load(t, nil).Settings; got != fresh {
+		t.Errorf("a new project %+v", got)
 	}
 	bad := load(t, map[string]string{"settings/ui-config.txt": "mode: wild\ncooldown: -1\nturn-limit: x\nmoney-limit: lots\nshade: 3"})
 	for id, line := range map[string]int{"value.choice": 1, "value.number": 2, "value.amount": 4, "key.unknown": 5} {

@@ -19,13 +19,13 @@ func TestCRG_16_282_NewProjectLoadsWithoutAWord(t *testing.T) {
 		t.Errorf("unexpected %v", d)
 	}
 	want := map[string]string{
-		"phases":     "cleanup conclude connections exploration growth",
+		"phases":     "cleanup conclude connections exploration growth review",
 		"node types": "artifact conclusion goal hypothesis master patch-suggestion question standard",
 		"edge types": "answers contradicts derived-from relates-to replaces supports",
-		"categories": "assumption evidence risk",
+		"categories": "assumption condition evidence risk",
 		"states":     "active archived contested refuted resolved supported",
 		"actions":    files(t, "definitions/actions"),
-		"prompts":    "answer chat clarify-actions clarify-edge-types clarify-node-types clarify-states clarify-syntax general-guidelines general-guidelines-short guidelines-cleanup guidelines-cleanup-short guidelines-conclude guidelines-conclude-short guidelines-connections guidelines-connections-short guidelines-explore guidelines-explore-short guidelines-growth guidelines-growth-short intro intro-short",
+		"prompts":    "answer chat clarify-actions clarify-edge-types clarify-node-types clarify-states clarify-syntax general-guidelines guidelines-cleanup guidelines-conclude guidelines-connections guidelines-explore guidelines-growth guidelines-review intro",
 	}
 	got := map[string]string{
 		"phases": ids(s.Phases), "node types": ids(s.NodeTypes), "edge types": ids(s.EdgeTypes), "categories": ids(s.Categories),
@@ -129,7 +129,7 @@ func TestCRG_17_EachFileAndFolderMissingInTurn(t *testing.T) {
 		})
 	}
 	empty := Loader{}.Load(fresh(t, nil), nil, 1)
-	if len(empty.Phases) != 5 {
+	if len(empty.Phases) != 6 {
 		t.Errorf("a loader without defaults reads what is there: %v", empty.Phases)
 	}
 	if s := (Loader{}).Load(noFS{}, nil, 1); s.Agent().Provider != "practice" || s.StateOf("x") != "active" {
@@ -153,7 +153,7 @@ func TestCRG_17_LastGoodVersionStays(t *testing.T) {
 	})
 	s := l.Load(broken, first, 2)
 	for range 2 { // and stays over further reloads
-		if s.Prompts["intro"].Text != "good" || len(s.Phases["growth"].Blocks) != 17 || s.Order.Steps[0].Turns != 2 || s.Agent().Name != "A" || s.States["archived"].Name != "Archived" {
+		if s.Prompts["intro"].Text != "good" || len(s.Phases["growth"].Blocks) != 15 || s.Order.Steps[0].Turns != 2 || s.Agent().Name != "A" || s.States["archived"].Name != "Archived" {
 			t.Fatalf("%+v", s)
 		}
 		wantDiag(t, s, "file.unusable", "prompts/intro.txt", 1)
@@ -205,7 +205,7 @@ func TestNames(t *testing.T) {
 	wantDiag(t, s, "name.conflict-copy", "definitions/states/active-DESKTOP-AB12CD3.txt", 0)
 	wantDiag(t, s, "name.not-txt", "prompts/notes.md", 0)
 	wantDiag(t, s, "name.unsafe", "definitions/states/con.txt", 0)
-	if len(s.Prompts) != 21 || len(s.States) != 6 {
+	if len(s.Prompts) != 15 || len(s.States) != 6 {
 		t.Errorf("litter was loaded: %s | %s", ids(s.Prompts), ids(s.States))
 	}
 	for _, d := range s.Diagnostics { // it comes and goes by itself: not a word about it

@@ -55,7 +55,7 @@ func TestCRG_23_24_LinesThatAreNoBlocks(t *testing.T) {
 		t.Errorf("%v", s.Diagnostics)
 	}
 	for _, step := range s.Order.Steps {
-		if step.Phase == "growth" && step.Turns != 4 {
+		if step.Phase == "growth" && step.Turns != 1 {
 			t.Errorf("the count of the phase file was used: %+v", step)
 		}
 	}
@@ -83,7 +83,7 @@ func TestCRG_25_MissingAndUnsafeFileBlocks(t *testing.T) {
 
 func TestCRG_174_DefaultOrder(t *testing.T) {
 	o := load(t, nil).Order
-	want := []Step{{"exploration", 5, 3, ""}, {"growth", 4, 4, ""}, {"connections", 2, 5, ""}, {"cleanup", 1, 6, ""}, {"conclude", 2, 7, ""}}
+	want := []Step{{"exploration", 12, 4, UntilRead}, {"growth", 1, 5, UntilDone}, {"connections", 1, 6, UntilDone}, {"cleanup", 1, 7, UntilDone}, {"conclude", 2, 8, UntilDone}, {"review", 8, 9, UntilDone}}
 	if !reflect.DeepEqual(o.Steps, want) || !o.Loop {
 		t.Errorf("%+v", o)
 	}
@@ -107,11 +107,11 @@ func TestCRG_177_OrderOfOneAgent(t *testing.T) {
 	if o := s.OrderFor("EXPLORER"); len(o.Steps) != 1 || o.Steps[0].Phase != "cleanup" || o.Loop {
 		t.Errorf("%+v", o)
 	}
-	if o := s.OrderFor("other"); len(o.Steps) != 5 {
+	if o := s.OrderFor("other"); len(o.Steps) != 6 {
 		t.Errorf("%+v", o)
 	}
 	wantDiag(t, s, "order.no-agent", "phases/phase-order.nobody.txt", 0)
-	if len(s.Phases) != 5 {
+	if len(s.Phases) != 6 {
 		t.Errorf("an order was taken for a phase: %s", ids(s.Phases))
 	}
 	wantDiag(t, load(t, map[string]string{"phases/phase-order.explorer.txt": "x : 1"}), "order.unused", "", 0)

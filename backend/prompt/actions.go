@@ -67,6 +67,9 @@ func actionNames() []string {
 
 // actions is the block available-actions: how to write an action, each one of the phase, and the words they may use.
 func (c *Context) actions() string {
+	if c.review != nil {
+		return "" // the text of the step has its forms
+	}
 	var b strings.Builder
 	brief := c.Param("form") == "short"
 	b.WriteString("== AVAILABLE ACTIONS ==")
@@ -98,6 +101,9 @@ func (c *Context) wording(s *action.Spec, brief bool) string {
 		summary, fields, example = or(w.Description, summary), or(w.Fields, fields), or(w.Example, example)
 	}
 	text := "- " + s.Name + ": " + oneLine(summary)
+	if brief && c.terse() && !s.Creates && fields != "" { // the guidelines and the example of a new node show how it is written
+		return text + " Fields: " + oneLine(fields)
+	}
 	if fields != "" && !c.terse() && !brief { // the example has them
 		text += "\n  Fields: " + oneLine(fields)
 	}

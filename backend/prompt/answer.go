@@ -57,6 +57,9 @@ func (c *Context) answer() string {
 
 // numbered is the answer so far with a number before each of its lines, by which a reply mends it; labels stand without one.
 func (c *Context) numbered() string {
+	if c.review != nil {
+		return c.stepLines()
+	}
 	list := c.conclusions()
 	if len(list) == 0 {
 		return ""

@@ -18,9 +18,14 @@ func Assemble(in Input) (Prompt, error) {
 		return AssembleChat(in)
 	}
 	c := newContext(in)
+	c.review, _ = c.plan()
 	for _, b := range in.Phase.Blocks {
 		it := &item{label: string(b.Kind) + ": " + b.Name, where: in.Phase.File, line: b.Line, param: b.Params}
 		if b.Kind == project.FileBlock {
+			if c.review != nil {
+				c.addStep(it, b.Params["steps"])
+				continue
+			}
 			if short := b.Params["tight"]; short != "" && c.tight() && c.promptFile(short) != nil {
 				it.label, b.Name = "file: "+short, short
 			}
@@ -73,6 +78,21 @@ func (c *Context) addFile(it *item, name string) {
 	}
 }
 
+// addStep adds the text of the step of a review, the program's own where the project has none. It says all that is needed: other texts of the
+// phase are left out.
+func (c *Context) addStep(it *item, name string) {
+	if name == "" {
+		return
+	}
+	name += "-" + c.review.step
+	it.label = "file: " + name
+	if it.file = c.promptFile(name); it.file == nil {
+		it.file = &project.Prompt{ID: name, File: "prompts/" + name + ".txt", Text: c.review.text}
+	}
+	it.where, it.line = it.file.File, 0
+	c.items = append(c.items, it)
+}
+
 func (c *Context) promptFile(name string) *project.Prompt {
 	if file := c.Snapshot.Prompts[name]; file != nil {
 		return file
@@ -104,6 +124,7 @@ func (c *Context) build() (Prompt, error) {
 	if len(c.goals) > 0 && !c.has[goalBlock] && !c.has[surroundingsBlock] {
 		c.addGoal()
 	}
+	c.addWord()
 	c.addNotes()
 	c.prompt.Budget = max(0, Budget(c.Agent, c.Snapshot.Settings)-c.Reserved)
 	c.prompt.Basis = c.basis()

@@ -23,19 +23,21 @@ type Context struct {
 	old    int             // archived
 	limits lod.Limits
 
-	items  []*item
-	has    map[*Block]bool // data blocks of this prompt
-	here   *item           // the block that is being made
-	parts  parts
-	chat   bool
-	limit  int  // tokens by estimate that this prompt may take
-	gone   Trim // of the blocks that the prompt does without
-	spare  int  // of them, what a block may take that the prompt could do without
-	left   room // of it, what a contributed block may take
-	unread bool // READING shows what no turn was shown yet
-	pages  int  // that READING shows, where it fills the room
-	again  bool // they were shown before
-	prompt Prompt
+	items    []*item
+	has      map[*Block]bool // data blocks of this prompt
+	here     *item           // the block that is being made
+	parts    parts
+	chat     bool
+	limit    int     // tokens by estimate that this prompt may take
+	gone     Trim    // of the blocks that the prompt does without
+	spare    int     // of them, what a block may take that the prompt could do without
+	left     room    // of it, what a contributed block may take
+	asksIdle bool    // nothing is written: it is asked whether anything is open
+	unread   bool    // READING shows what no turn was shown yet
+	pages    int     // that READING shows, where it fills the room
+	again    bool    // they were shown before
+	review   *review // the step of a review that the prompt is for; nil = there is none, or it is made in one call
+	prompt   Prompt
 }
 
 // item is one block on its way to becoming a section.

@@ -21,7 +21,8 @@ type Edit struct {
 // Quote is a text of the person with what stands before it.
 type Quote struct {
 	Label, Text string
-	Words       int // it is cut there
+	Words       int // it is cut there; 0 = it stands whole, if there is room for it,
+	Least       int // else it is cut here
 }
 
 // mostEdits is the number of changes that a prompt lists.
@@ -29,10 +30,10 @@ const mostEdits = 12
 
 const editsTitle = "Changed by the person since your last turn:"
 
-// TellsEdits reports whether a phase wants to know what the person did: where its last turn stands whole.
+// TellsEdits reports whether a phase wants to know what the person did: where it is told of its last turn.
 func TellsEdits(phase *project.Phase) bool {
 	return phase != nil && slices.ContainsFunc(phase.Blocks, func(b project.Block) bool {
-		return b.Kind == project.DataBlock && keyword(b.Name) == recentBlock.Name && b.Params["last"] == "turn"
+		return b.Kind == project.DataBlock && keyword(b.Name) == recentBlock.Name && (b.Params["last"] == allOfIt || b.Params["last"] == onlyFaults)
 	})
 }
 
@@ -51,9 +52,12 @@ func (c *Context) edits(r *room) {
 	for _, edit := range c.Edits[:min(mostEdits, len(c.Edits))] {
 		p := c.edit(edit)
 		if !mine.take(p.cost) {
-			edit.Quotes = nil
+			edit.Quotes = shorter(edit.Quotes)
 			if p = c.edit(edit); !mine.take(p.cost) {
-				break
+				edit.Quotes = nil
+				if p = c.edit(edit); !mine.take(p.cost) {
+					break
+				}
 			}
 		}
 		lines = append(lines, c.take(p))
@@ -82,7 +86,25 @@ func (c *Context) edit(edit Edit) chunk {
 	}
 	for _, q := range edit.Quotes {
 		p.text += "\n"
-		p.value("  "+q.Label, lod.Cut(q.Text, q.Words), true, false)
+		if text := q.Text; q.Words > 0 {
+			p.value("  "+q.Label, lod.Cut(text, q.Words), true, false)
+		} else {
+			p.value("  "+q.Label, text, true, false)
+		}
 	}
 	return p.priced()
+}
+
+// shorter are quotes of which those that would stand whole are cut; where none would, there are none.
+func shorter(quotes []Quote) (out []Quote) {
+	if !slices.ContainsFunc(quotes, func(q Quote) bool { return q.Words == 0 }) {
+		return nil
+	}
+	for _, q := range quotes {
+		if q.Words == 0 {
+			q.Words = q.Least
+		}
+		out = append(out, q)
+	}
+	return out
 }

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"crg/backend/answer"
 	"crg/backend/graph"
 )
 
@@ -21,6 +22,7 @@ var endsBlock = builtIn(&Block{
 const (
 	newest     = 300 // nodes, and of each type that may lack something
 	namedEach  = 4
+	namedTidy  = 30
 	thinWords  = 8  // a Master Node whose text is shorter says nothing
 	shortWords = 40 // a node whose text is longer wants a short version
 )
@@ -36,7 +38,8 @@ type ends struct {
 // What a phase may have OPEN ENDS say, as in [data: open-ends | of: links, claims]. Without the parameter it is all but sources, as ever.
 const (
 	endsFirst     = "first"     // there is no answer yet
-	endsAnswer    = "answer"    // what is wrong with the answer
+	endsAnswer    = "answer"    // what is wrong with the answer: it is out of date, leaves something out, or has no ground
+	endsWording   = "wording"   // what is wrong with its words: sentences without ids, numbers from nowhere, too many of them
 	endsLinks     = "links"     // thoughts that are not joined
 	endsClaims    = "claims"    // with nothing for or against them
 	endsQuestions = "questions" // without an answer
@@ -56,11 +59,11 @@ func (c *Context) lists(kind string) bool {
 
 // openEnds is the section OPEN ENDS: what the level still lacks, node by node, so that a small model need not find it.
 func (c *Context) openEnds() string {
-	var lines []string
+	lines := c.wordFirst()
 	if g := c.Graph.Goal(); g != nil && len(c.conclusions()) == 0 && (c.lists(endsFirst) || c.lists(endsAnswer)) {
 		lines = append(lines, "- No conclusion answers the goal ["+g.ID+"] yet.")
 	}
-	if c.Param("of") != "" && c.lists(endsAnswer) {
+	if c.Param("of") != "" {
 		lines = append(lines, c.faults()...)
 	}
 	e := c.lacking()
@@ -84,8 +87,12 @@ func (c *Context) openEnds() string {
 		if len(l.ids) == 0 || !c.lists(l.kind) {
 			continue
 		}
-		line := "- " + l.what + ": " + strings.Join(l.ids[:min(namedEach, len(l.ids))], ", ")
-		if more := len(l.ids) - namedEach; more > 0 {
+		most := namedEach
+		if l.kind == endsTidy { // who is asked for all of them needs all ids
+			most = namedTidy
+		}
+		line := "- " + l.what + ": " + strings.Join(l.ids[:min(most, len(l.ids))], ", ")
+		if more := len(l.ids) - most; more > 0 {
 			line += fmt.Sprintf(" and %d more", more)
 		}
 		lines = append(lines, strings.TrimSpace(line+". "+l.how))
@@ -115,7 +122,7 @@ func (c *Context) lacking() (e ends) {
 		if n.Category == evidence && stands(n) && !c.sourced(n) {
 			e.unsourced = append(e.unsourced, c.end(n))
 		}
-		if (c.Param("short") == "missing" || c.Param("of") != "" && n.Type != graph.TypeGoal) && !archived(n) && !imported(n) && (n.L1 == "" || !n.Fresh()) && longer(n.Full(), shortWords) {
+		if (c.Param("short") == "missing" || c.Param("of") != "" && n.Type != graph.TypeGoal && answer.Parts(n.Full()) == nil) && !archived(n) && !imported(n) && (n.L1 == "" || !n.Fresh()) && longer(n.Full(), shortWords) {
 			e.long = append(e.long, c.end(n))
 		}
 	}

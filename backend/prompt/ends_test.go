@@ -170,3 +170,17 @@ func TestConclusionsThatNameGoneNodesAreOpenEnds(t *testing.T) {
 	b.apply(graph.NodeOp("", nil, &graph.Node{ID: "n14", Type: "standard", State: "active", Name: "Back"}))
 	has(t, "one is back", assembled(t, in).Text, "[n20] names n15.")
 }
+
+// An answer with parts is written anew as a whole and stands whole wherever it counts, so no phase is kept busy with a short version of it.
+func TestAnAnswerWithPartsNeedsNoShortVersion(t *testing.T) {
+	for text, asked := range map[string]bool{"": true, "**Answer**\n": false} {
+		b := build(t)
+		b.node("", "n01 goal active 5 Goal", "Tram or buses?")
+		b.node("", "n02 conclusion active 5 Wait", text+strings.Repeat("Wait with the tram, as buses are cheaper. ", 30))
+		b.edge("", "n02 answers n01")
+		got := strings.Contains(assembled(t, b.input("n01", "data: goal-node", "data: open-ends | of: tidy")).Text, "No short version")
+		if got != asked {
+			t.Errorf("%q: asked for %v", text, got)
+		}
+	}
+}

@@ -29,6 +29,9 @@ func (c *Context) grounds() string {
 	if len(list) == 0 || c.level.Node(list[0].ID) == nil {
 		return ""
 	}
+	if c.review != nil {
+		return c.stepGrounds()
+	}
 	n := list[0]
 	lines, named := answer.Lines(n.Full()), answer.Named(n.Full())
 	out := []string{"== THOUGHTS THAT IT NAMES, each with the sentences of its source =="}
@@ -61,6 +64,9 @@ func where(lines []answer.Numbered, id string) string {
 	return " (" + strings.Join(at, ", ") + ")"
 }
 
+// restates is so few words that a sentence is not shown for them beside the thought that quotes the others.
+const restates = 4
+
 // ground is a thought with the sentences of its sources, each of which stands once.
 func (c *Context) ground(n *graph.Node, where string, quoted map[string]bool) (out []string) {
 	p := chunk{share: Full}
@@ -74,7 +80,11 @@ func (c *Context) ground(n *graph.Node, where string, quoted map[string]bool) (o
 			s.text = at + ": as above"
 		} else {
 			quoted[key] = true
-			s.value(at+":", answer.WithNext(q), true, false)
+			if said := answer.WithNext(q); c.review != nil && answer.Adds(said, n.Full()) < restates {
+				s.text = at // the thought has its words
+			} else {
+				s.value(at+":", said, true, false)
+			}
 		}
 		out = append(out, c.take(s.priced()))
 	}
@@ -113,19 +123,31 @@ func (c *Context) contradictions(n *graph.Node, named []string) []string {
 	return append([]string{"", "== WHAT CONTRADICTS =="}, lines...)
 }
 
-// unnamed are thoughts that bear on a possible answer that stands, and are not named: the most important in full, of the others the names.
-func (c *Context) unnamed(n *graph.Node, named []string) []string {
-	var list []*graph.Node
+// bearing are thoughts that bear on a possible answer that stands, and are not named, the most important first.
+func (c *Context) bearing(n *graph.Node, named []string) (list []*graph.Node) {
+	return c.leftOut(n, named, c.matters)
+}
+
+// leftOut are thoughts that stand and are not named, of which something holds, the most important first.
+func (c *Context) leftOut(n *graph.Node, named []string, holds func(*graph.Node) bool) (list []*graph.Node) {
 	nodes := c.level.Nodes()
 	for _, at := range nodes[max(0, len(nodes)-newest):] {
-		if at != n && stands(at) && at.Type != graph.TypeGoal && at.Type != graph.TypeQuestion && !imported(at) && !candidate(at) && !slices.Contains(named, at.ID) && c.matters(at) {
+		if at != n && stands(at) && at.Type != graph.TypeGoal && at.Type != graph.TypeQuestion && !imported(at) && !candidate(at) && !slices.Contains(named, at.ID) && holds(at) {
 			list = append(list, at)
 		}
 	}
+	slices.SortStableFunc(list, func(a, b *graph.Node) int { return cmp.Compare(b.Importance, a.Importance) })
+	return list
+}
+
+// unnamed are these thoughts, and behind them those that were drawn from a document and linked with no claim, as a duty or a date often is: the first in
+// full, of the others the names.
+func (c *Context) unnamed(n *graph.Node, named []string) []string {
+	list := c.bearing(n, named)
+	list = append(list, c.leftOut(n, named, func(at *graph.Node) bool { return !slices.Contains(list, at) && c.fromDocument(at) })...)
 	if len(list) == 0 {
 		return nil
 	}
-	slices.SortStableFunc(list, func(a, b *graph.Node) int { return cmp.Compare(b.Importance, a.Importance) })
 	out := []string{"", "== NOT NAMED =="}
 	var names []string
 	for i, at := range list {
@@ -143,6 +165,16 @@ func (c *Context) unnamed(n *graph.Node, named []string) []string {
 		out = append(out, "Also: "+strings.Join(names, ", "))
 	}
 	return out
+}
+
+// fromDocument reports whether a thought was drawn from a document.
+func (c *Context) fromDocument(n *graph.Node) bool {
+	for e := range c.level.Touching(n.ID) {
+		if to := c.level.Node(e.To); e.From == n.ID && e.Type == graph.EdgeDerived && to != nil && imported(to) {
+			return true
+		}
+	}
+	return false
 }
 
 // matters reports whether a thought speaks for or against something that stands.
@@ -169,6 +201,9 @@ func (c *Context) checkedLines() string {
 	list := c.conclusions()
 	if len(list) == 0 || c.level.Node(list[0].ID) == nil {
 		return ""
+	}
+	if c.review != nil {
+		return c.stepChecked()
 	}
 	n := list[0]
 	out := []string{"== CHECKED BY CODE =="}

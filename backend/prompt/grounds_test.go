@@ -31,11 +31,13 @@ const judgedText = "**Answer**\nBuses [n03], not the tram [n05]. A hundred of th
 
 func TestTheAnswerIsHeldAgainstTheSentencesOfItsSources(t *testing.T) {
 	b := judged(t, judgedText)
+	b.node("", "n13 standard active 5 Order by May", "Orders are taken until May.") // a duty that nobody linked with a claim
+	b.edge("", "n13 derived-from n08")
 	got := assembled(t, b.input("n02", "data: goal-node", "data: grounds")).Text
 	want := `== THOUGHTS THAT IT NAMES, each with the sentences of its source ==
-[n03] "Buses are cheap" (L1, L3): The report says "A bus costs 0.4 million".
+[n03] "Buses are cheap" (L1, L4): The report says "A bus costs 0.4 million".
   n08, Costs, line 3: "A bus costs 0.4 million on average. Prices may rise soon."
-[n11] "Own sum" (L1): A hundred buses cost what a tram does.
+[n11] "Own sum" (L2): A hundred buses cost what a tram does.
   own reasoning
 
 == WHAT CONTRADICTS ==
@@ -43,7 +45,8 @@ func TestTheAnswerIsHeldAgainstTheSentencesOfItsSources(t *testing.T) {
 
 == NOT NAMED ==
 [n10] "Snow": Snow stops trams.
-[n04] "Trams last": A tram runs forty years.`
+[n04] "Trams last": A tram runs forty years.
+[n13] "Order by May": Orders are taken until May.`
 	if _, after, _ := strings.Cut(got, "\n\n"); after != want {
 		t.Error(after)
 	}
@@ -55,13 +58,13 @@ func TestWhatAProgramFindsInTheLines(t *testing.T) {
 	got := under(assembled(t, b.input("n02", "data: goal-node", "data: checked")).Text, "CHECKED BY CODE")
 	has(t, "checked", got,
 		"- L1: [n05] stands under Answer and is refuted",
-		"- L1, L3: its sources also say: average",
-		"- L2: [n12] stands under Ruled out and is contested",
+		"- L1, L4: its sources also say: average",
+		"- L3: [n12] stands under Ruled out and is contested",
 		"- Missing: Conditions, Objections, How sure, What would change it, Next steps")
 	b = judged(t, strings.Replace(judgedText, "Buses [n03]", "Buses, on average [n03]", 1))
 	lacks(t, "said with care", under(assembled(t, b.input("n02", "data: goal-node", "data: checked")).Text, "CHECKED BY CODE"), "L1: its sources also say")
 	b = judged(t, judgedText+strings.Repeat("\n- Cheap as ever and for all [n03].", 200))
-	has(t, "words", assembled(t, b.input("n02", "data: goal-node", "data: checked")).Text, " words, Answer 8, Ruled out 1, Why 1201: bring it to 800")
+	has(t, "words", assembled(t, b.input("n02", "data: goal-node", "data: checked")).Text, " words, Answer 8, Ruled out 1, Why 1201: bring it to 900")
 }
 
 func TestWithoutAnAnswerThereIsNothingToHoldAgainst(t *testing.T) {
@@ -79,6 +82,6 @@ func TestWhatAMemoIsWrittenFrom(t *testing.T) {
 	doc.SetText("# Bus report\n\n**Status:** Draft\nDate: 16 June 2025\n\n" + was.Full())
 	b.apply(graph.NodeOp("", was, doc))
 	text := assembled(t, b.input("n02", "data: goal-node", "data: heads", "data: answer | lines: parts", "data: grounds | only: named")).Text
-	has(t, "memo", text, "== DOCUMENTS ==\n[n08] \"report.md\": Status: Draft; Date: 16 June 2025", "== PARTS ==\n**Answer**\nBuses [n03]", "[n11] \"Own sum\" (L1)")
+	has(t, "memo", text, "== DOCUMENTS ==\n[n08] \"report.md\": Status: Draft; Date: 16 June 2025", "== PARTS ==\n**Answer**\nBuses [n03]", "[n11] \"Own sum\" (L2)")
 	lacks(t, "memo", text, "NOT NAMED", "WHAT CONTRADICTS")
 }

@@ -7,7 +7,7 @@ import (
 )
 
 // Answered reports whether every page of the documents was shown, and whether the Goal has an answer that weighs all there is: nothing that it rests
-// on has fallen or changed since it was written.
+// on has fallen or changed since it was written, and the person does not deny it.
 func Answered(in Input) (read, answered bool) {
 	c := newContext(in)
 	read = len(c.unreadPages()) == 0
@@ -16,11 +16,15 @@ func Answered(in Input) (read, answered bool) {
 		return read, false
 	}
 	at, _ := in.Graph.LevelOf(list[0].ID)
-	return read, !answer.Check(in.Graph, in.Graph.Level(at), list[0]).Stale()
+	return read, !answer.Check(in.Graph, in.Graph.Level(at), list[0]).Stale() && !answer.Denied(in.Graph, list[0])
 }
 
+// undocumented is how many turns a phase that ends when all is read has where there is nothing to read: enough to lay out what the
+// question is made of.
+const undocumented = 3
+
 // Idle reports whether a phase has nothing to do for an agent. For project.UntilRead that is so where every page of the documents was
-// shown; where there is no document, never. For project.UntilDone it is so where the OPEN ENDS of the phase would be empty and, in a
+// shown; where there is no document, after three turns of it. For project.UntilDone it is so where the OPEN ENDS of the phase would be empty and, in a
 // phase that goes on reading, no page is unread; a phase that mends the answer by lines has something to do until that text was looked at.
 func Idle(in Input, until string) bool {
 	if in.Phase == nil {
@@ -32,7 +36,10 @@ func Idle(in Input, until string) bool {
 		c = newContext(in)
 	}
 	if until == project.UntilRead {
-		return len(c.documents()) > 0 && len(c.unreadPages()) == 0
+		if len(c.documents()) == 0 {
+			return in.Turn >= undocumented
+		}
+		return len(c.unreadPages()) == 0
 	}
 	for _, b := range in.Phase.Blocks {
 		if b.Kind != project.DataBlock {
@@ -45,10 +52,17 @@ func Idle(in Input, until string) bool {
 				return false
 			}
 		case taskBlock.Name:
-			if list := c.conclusions(); b.Params["reply"] == "lines" && len(list) > 0 && answer.Lines(list[0].Full()) != nil && graph.Digest(list[0].Full()) != in.Reviewed {
+			if stepsText(in.Phase) != "" {
+				if _, left := c.plan(); left {
+					return false
+				}
+				continue
+			}
+			if list := c.conclusions(); MendsLines(in.Phase) && len(list) > 0 && answer.Lines(list[0].Full()) != nil && graph.Digest(list[0].Full()) != reviewed(in.Reviewed).whole {
 				return false
 			}
 		case endsBlock.Name:
+			c.asksIdle = true
 			if c.openEnds() != "" {
 				return false
 			}

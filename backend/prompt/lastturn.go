@@ -11,7 +11,7 @@ import (
 // lastTurn is what the newest turn came to, whole: [data: recent-actions | last: turn]. It is the answer to what the model
 // just did, not history, so it gets room before the adjacent nodes, at most a sixth of the prompt. Where that is not enough,
 // refusals go first, then what was done, then the reasons of the last few; they are printed in the order of execution. With
-// [last: faults] what was done is counted, as it stands in the graph above, and older turns are not told.
+// [last: faults] what was done is counted, as it stands in the graph above, and older turns are not told, unless the person took them back.
 func (c *Context) lastTurn(r *room) {
 	turns := newestFirst(c.Recent)
 	asked := c.lastAsked()

@@ -90,6 +90,27 @@ func TestCRG_35_ThePlainBlockKeepsToTheLetter(t *testing.T) {
 	}
 }
 
+// Each form that stands for the last turn tells what people did since, too; the plain block lists actions and nothing else.
+func TestWhoToldTheLastTurnTellsEdits(t *testing.T) {
+	for block, want := range map[string]bool{
+		"data: recent-actions": false, "data: recent-actions | last: turn": true, "data: recent-actions | last: faults": true, "data: goal-node": false,
+	} {
+		if got := TellsEdits(phase(block)); got != want {
+			t.Errorf("%s: %v", block, got)
+		}
+	}
+	if TellsEdits(nil) {
+		t.Error("no phase at all")
+	}
+	b := build(t)
+	b.node("", "n01 goal active 5 Goal", "Decide.")
+	in := b.input("n01", "data: recent-actions | last: faults")
+	in.Recent, in.Edits = []action.TurnActions{busy()}, []Edit{{What: "edited", Node: b.g.Node("n01")}}
+	if p := assembled(t, in); !strings.Contains(p.Text, "- edited") {
+		t.Error(p.Text)
+	}
+}
+
 func TestATurnThatWasTakenBackShowsNoActions(t *testing.T) {
 	b := build(t)
 	b.node("", "n01 goal active 5 Goal", "Decide.")
@@ -107,4 +128,15 @@ func TestATurnThatWasTakenBackShowsNoActions(t *testing.T) {
 	if strings.Contains(p.Text, "create_edge") {
 		t.Error(p.Text)
 	}
+	// Where what was done is only counted, too.
+	in = b.input("n01", "data: recent-actions | last: faults")
+	in.Snapshot.Settings.RecentActions = 5
+	done := busy()
+	done.Turn = 24
+	in.Recent = []action.TurnActions{gone, old, done}
+	if p, err = Assemble(in); err != nil {
+		t.Fatal(err)
+	}
+	has(t, "undone", p.Text, "Turn 26: taken back by the person. Nothing of it stands. [n18] does not exist.\nTurn 25: taken back by the person.")
+	lacks(t, "undone", p.Text, "create_edge", "Turn 24")
 }

@@ -63,7 +63,9 @@ type Prompt struct {
 	// Announced is the number of the first id that the prompt promises to new nodes, 0 = it names none.
 	Announced int `json:"-"`
 	// Mends is the answer whose lines the reply mends, one a line; "" = it comes in action blocks.
-	Mends  string   `json:"-"`
+	Mends string `json:"-"`
+	// Held is the step of a review that it is for; its Step is "" where the answer is looked at as a whole.
+	Held   Held     `json:"-"`
 	Fenced []string `json:"-"`     // texts that stood between fences, for the echo guard
 	Basis  Basis    `json:"basis"` // what it was made of, for Diff
 

@@ -25,8 +25,8 @@ func (c *Context) recent(r *room) part {
 	if last.yes {
 		turns = turns[1:]
 	}
-	if last.alone {
-		turns = nil
+	if last.alone { // what was taken back stands nowhere above
+		turns = slices.DeleteFunc(turns, func(t action.TurnActions) bool { return !t.Undone })
 	}
 	full, next, before := false, 0, r.used // next is the price of the first one that found no room
 	for _, t := range turns {

@@ -33,9 +33,13 @@ func (c *Context) task() string {
 	case c.unread:
 		s += "\nREADING shows what no turn has drawn from yet: draw from it first."
 	}
+	if c.review != nil { // its text says what is expected
+		c.prompt.Mends, c.prompt.Held = c.review.answer.ID, c.review.held
+		return s
+	}
 	if c.announced() {
 		n := c.Graph.NextNode
-		s += fmt.Sprintf("\nThe nodes that you create in this turn get the ids %s, %s, %s and so on, in their order.",
+		s += fmt.Sprintf("\nThe nodes that you create in this turn get the ids %s, %s, %s and so on, in their order. Link to those above only.",
 			graph.FormatID('n', n), graph.FormatID('n', n+1), graph.FormatID('n', n+2))
 		c.prompt.Announced = n
 	}

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"crg/backend/answer"
 	"crg/backend/graph"
 	"crg/backend/graph/lod"
 	"crg/backend/llm"
@@ -173,6 +174,11 @@ func (c *Context) fromAnswer(most int) map[string]int {
 	for steps := 1; steps < farAway; steps++ {
 		from := ring
 		ring = nil
+		if steps == 1 {
+			for _, id := range c.weighed() {
+				reach(id, 1)
+			}
+		}
 		for _, id := range from {
 			for e := range c.level.Touching(id) {
 				if len(at) >= most {
@@ -185,6 +191,24 @@ func (c *Context) fromAnswer(most int) map[string]int {
 		}
 	}
 	return at
+}
+
+// weighed are the thoughts that an answer with parts is written anew from, joined to it or not: what it names, such as under How sure and What
+// would change it, what OPEN ENDS has it weigh, and the possible answers. One that stood there by its name alone could not be named.
+func (c *Context) weighed() []string {
+	list := c.conclusions()
+	if len(list) == 0 || c.level.Node(list[0].ID) == nil || answer.Parts(list[0].Full()) == nil {
+		return nil
+	}
+	f := answer.Check(c.Graph, c.level, list[0])
+	out := slices.Concat(f.Newer, answer.Named(list[0].Full()))
+	for _, fall := range slices.Concat(f.Fallen, f.Against) {
+		out = append(out, fall.By)
+	}
+	for n := range c.ofType(graph.TypeHypothesis) { // what bears on one is linked to it, and one that is not seen is made again
+		out = append(out, n.ID)
+	}
+	return out
 }
 
 // form is a thought at a length. Each is made when it is asked for: of most of many only the name is.

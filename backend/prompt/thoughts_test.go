@@ -179,7 +179,7 @@ func TestFaultsOfTheAnswerStandInOpenEnds(t *testing.T) {
 	b.apply(graph.NodeOp("", was, n))
 	b.node("", "n10 standard active 2 Later", "Costs rise.")
 	b.edge("", "n10 contradicts n03")
-	in := b.input("n01", "data: goal-node", "data: open-ends | of: answer")
+	in := b.input("n01", "data: goal-node", "data: open-ends | of: answer, wording")
 	got := under(assembled(t, in).Text, "OPEN ENDS")
 	has(t, "faults", got,
 		"- The answer [n02] is STALE, what it rests on has fallen: [n10] contradicts [n03], [n05] is refuted. Write it anew.",
@@ -192,6 +192,41 @@ func TestFaultsOfTheAnswerStandInOpenEnds(t *testing.T) {
 	if !assembled(t, in).Named()["n10"] || Idle(in, project.UntilDone) {
 		t.Error("what is named there can be linked, and the phase has something to do")
 	}
+	// Its words are another matter than what it says: a phase may ask for one of the two.
+	in.Phase = phase("data: goal-node", "data: open-ends | of: answer")
+	got = under(assembled(t, in).Text, "OPEN ENDS")
+	has(t, "answer", got, "is STALE", "lacks the parts", "not read to its end")
+	lacks(t, "answer", got, "name no node", "44")
+	in.Phase = phase("data: goal-node", "data: open-ends | of: wording")
+	got = under(assembled(t, in).Text, "OPEN ENDS")
+	has(t, "wording", got, "name no node", "44")
+	lacks(t, "wording", got, "STALE", "lacks the parts", "to its end")
 	in.Phase = phase("data: goal-node", "data: open-ends")
 	lacks(t, "as ever", assembled(t, in).Text, "STALE", "lacks the parts")
+}
+
+// What an answer with parts names, and what came after it and bears on something, stands whole before all else, though no link joins it to the answer: the
+// model can name only what it sees.
+func TestWhatTheAnswerIsWrittenFromStandsWhole(t *testing.T) {
+	b := argument(t)
+	long := strings.Repeat("much to say of it ", 30)
+	for i := 10; i < 70; i++ {
+		b.node("", fmt.Sprintf("n%d standard active 2 Thought %d", i, i), fmt.Sprintf("Text %d begins, with ", i)+long)
+		b.edge("", fmt.Sprintf("n%d supports n05", i))
+	}
+	b.node("", "n70 conclusion active 5 Wait for a year", "**Answer**\nWait [n12].\n**How sure**\nLow [n13, n14].")
+	b.edge("", "n70 answers n01")
+	b.edge("", "n02 relates-to n70")
+	in := b.input("n70", "data: goal-node", "data: current-position", "data: thoughts")
+	in.Agent.ContextWindow, in.Agent.MaxTokens = 8192, 2048
+	in.Graph.Node("n02").State = graph.StateArchived
+	whole := assembled(t, in).Whole()
+	for _, id := range []string{"n05", "n12", "n13", "n14"} {
+		if !whole[id] {
+			t.Errorf("%s is named by the answer or is another one, and does not stand whole", id)
+		}
+	}
+	if whole["n30"] {
+		t.Error("all is whole: nothing was put before anything else")
+	}
 }

@@ -1,11 +1,15 @@
 package scenario
 
 import (
+	"cmp"
 	"context"
 	"slices"
 	"strings"
 	"sync"
 
+	"crg/backend/answer"
+	"crg/backend/answer/author"
+	"crg/backend/edit"
 	"crg/backend/export"
 	"crg/backend/run/approval"
 )
@@ -16,6 +20,7 @@ type actor struct {
 	steps   []export.Step
 	present context.Context // ends with the scenario: a question outlives the turn it was asked in
 	chats   sync.WaitGroup  // questions that wait for their answer
+	refused error           // what the person could not do
 }
 
 // approves reports whether the scenario is about approvals. Gates that it says nothing of are approved.
@@ -51,8 +56,31 @@ func (a *actor) during(call int) {
 			if a.p.Answer.Write() == nil { // why not stands in what is expected of the answer
 				a.chats.Go(a.p.Answer.Wait)
 			}
+		default:
+			a.refused = cmp.Or(a.refused, a.change(s))
 		}
 	}
+}
+
+// change does what changes the graph, each a step of the history.
+func (a *actor) change(s export.Step) error {
+	said := author.Said{Word: answer.Word{Said: s.Text}}
+	switch s.Do {
+	case "checked":
+		said.Says = answer.Right
+	case "not-right":
+		said.Says = answer.Wrong
+	case "change":
+		id, text, _ := strings.Cut(s.Text, " ")
+		return a.p.Edit.EditNodes([]string{id}, edit.NodeEdit{Text: &text})
+	case "delete":
+		_, err := a.p.Edit.Delete(strings.Fields(s.Text), nil)
+		return err
+	case "undo":
+		_, err := a.p.Edit.Undo()
+		return err
+	}
+	return a.p.Answer.Judge(a.p.Answer.State().Print, said)
 }
 
 func (a *actor) ask(question string) {

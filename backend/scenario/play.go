@@ -10,6 +10,7 @@ import (
 
 	"crg/backend/answer/author"
 	"crg/backend/base/fault"
+	"crg/backend/edit"
 	"crg/backend/export"
 	"crg/backend/graph"
 	"crg/backend/graph/graphstore"
@@ -28,6 +29,7 @@ type Stage struct {
 	Run    *run.Runner
 	Chat   *chat.Chat
 	Answer *author.Author
+	Edit   *edit.Editor
 	Desk   *approval.Desk
 	Locks  *document.Locks
 	Doc    *document.Document
@@ -41,7 +43,7 @@ type Open func(dir string, model llm.Provider) (Stage, error)
 // Play lays a scenario's project into an empty folder, runs it with the scripted replies until they are used up,
 // and returns the scenario with what came of it in place of what was expected. It is how a scenario is tested, and how
 // the expectations of an exported one are made.
-func Play(ctx context.Context, s export.Scenario, dir string, open Open) (export.Scenario, error) {
+func Play(ctx context.Context, s export.Scenario, dir string, open Open) (_ export.Scenario, err error) {
 	root, err := os.OpenRoot(dir)
 	if err != nil {
 		return s, fault.Wrap(err, "file.read", dir, "why", err.Error())
@@ -62,6 +64,7 @@ func Play(ctx context.Context, s export.Scenario, dir string, open Open) (export
 	someone := &actor{p: p, steps: steps, present: ctx}
 	model.during = someone.during
 	ctx, leave := someone.sit(ctx)
+	defer func() { err = cmp.Or(someone.refused, err) }()
 	for model.left > 0 && err == nil {
 		before := model.left
 		var sum run.Summary

@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"slices"
 	"sort"
 	"strings"
 	"time"
@@ -119,9 +120,32 @@ func (t *tally) take(e event, w io.Writer) {
 		for _, line := range t.output[k] {
 			fmt.Fprint(w, "    "+line)
 		}
-		t.tellAgain(k, append(t.built[e.FailedBuild], t.output[k]...))
+		cut := t.cut(e)
+		for _, line := range cut {
+			fmt.Fprint(w, "    "+line)
+		}
+		t.tellAgain(k, slices.Concat(t.built[e.FailedBuild], t.output[k], cut))
 		delete(t.output, k)
 	}
+}
+
+// cut is what the tests said that a package ended in: where it took too long, or the program broke, it is one of them.
+func (t *tally) cut(e event) (lines []string) {
+	if e.Test != "" {
+		return nil
+	}
+	for k := range t.output {
+		if k.pkg == e.Package && k.test != "" {
+			lines = append(lines, "in "+k.test+"\n")
+		}
+	}
+	slices.Sort(lines)
+	for k, said := range t.output {
+		if k.pkg == e.Package && k.test != "" {
+			lines = append(lines, said...)
+		}
+	}
+	return lines
 }
 
 // shown is how much of a failure is told again at the end: the rest stands above.

@@ -20,6 +20,9 @@ func TestCounts(t *testing.T) {
 {"Action":"output","Package":"r","Test":"TestD","Output":"--- SKIP: TestD (0.00s)\n"}
 {"Action":"skip","Package":"r","Test":"TestD"}
 {"Action":"pass","Package":"r"}
+{"Action":"run","Package":"s","Test":"TestE"}
+{"Action":"output","Package":"s","Test":"TestE","Output":"panic: test timed out after 20m0s\n"}
+{"Action":"fail","Package":"s"}
 go: a word of the go command
 `
 	var out, again strings.Builder
@@ -27,8 +30,8 @@ go: a word of the go command
 	if err := tl.read(strings.NewReader(events), &out); err != nil {
 		t.Fatal(err)
 	}
-	if tl.passed != 2 || tl.failed != 3 {
-		t.Errorf("passed %d, failed %d; want 2 and 3 (TestA, TestA/one, package q)", tl.passed, tl.failed)
+	if tl.passed != 2 || tl.failed != 4 {
+		t.Errorf("passed %d, failed %d; want 2 and 4 (TestA, TestA/one, packages q and s)", tl.passed, tl.failed)
 	}
 	for _, want := range []string{"why it broke", "no such thing", "FAILED q", "a word of the go command", "skipped r TestD: d_test.go:7: no links here"} {
 		if !strings.Contains(out.String(), want) {
@@ -43,6 +46,10 @@ FAILED  p TestA
 FAILED  q
     q.go:1: no such thing
     alone: go test -race -count 1 ./q
+FAILED  s
+    in TestE
+    panic: test timed out after 20m0s
+    alone: go test -race -count 1 ./s
 `
 	if again.String() != want {
 		t.Errorf("told again at the end:\n%s\nwant:\n%s", again.String(), want)

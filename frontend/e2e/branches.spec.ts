@@ -72,6 +72,28 @@ for (const [name, width, height, fit, words, cut] of [
     await program.stop()
   })
 
+// A sheet that was begun for a view that went away again was waited for without end: a picture after the other, on a page that had come to rest.
+test('a view that comes back while the other one is painted rests', async ({ page }) => {
+  const program = await serve(branchGraph('tram150'))
+  const problems = watch(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await tidied(page, program.url)
+  await told(page)
+  for (let pictures = 6; pictures <= 16; pictures += 2) {
+    await page.evaluate(async (pictures) => {
+      const press = (key: string) =>
+        document.querySelector('[role=application]')!.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+      press('-')
+      for (let i = 0; i < pictures; i++) await new Promise(requestAnimationFrame)
+      press('+')
+    }, pictures)
+    await still(page)
+  }
+  expect(problems).toEqual([])
+  await page.goto('about:blank')
+  await program.stop()
+})
+
 test("a Goal whose words stand out of its card is not covered by the agent's capsule", async ({ page }) => {
   const named = branchGraph('tram150')
   const program = await serve((files, dir) => {

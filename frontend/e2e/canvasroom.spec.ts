@@ -135,7 +135,7 @@ test('beside an open gate the bars of the canvas do not cover each other, and wh
 })
 
 test('within a Master the way up stands clear of the zoom at the smallest window with the largest text', async ({ page }) => {
-  const program = await serve(sample)
+  const program = await serve((run, dir) => sample(run, dir, 2)) // all of it in sight
   const problems = watch(page)
   await page.setViewportSize({ width: 960, height: 600 })
   await page.goto(program.url)

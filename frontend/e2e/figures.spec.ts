@@ -39,6 +39,7 @@ test('what was unticked is not refused', async ({ page }) => {
   await page.locator('[data-command="run.start"]').first().click()
   const pane = page.getByRole('complementary', { name: 'Waiting for you' })
   await expect(pane.getByRole('heading', { level: 2 })).toHaveText(/ready to send/)
+  await expect(pane).toContainText(/Until the answer stands: about \d+ turns, [\d,]+ tokens/)
   await page.keyboard.press('Control+Enter')
   await expect(pane.getByRole('heading', { level: 2 })).toHaveText(/suggests/)
   await pane.getByRole('checkbox').nth(1).uncheck()

@@ -68,6 +68,7 @@ test('CRG-286 the first time a pane leads from the question to the answer, and i
     await expect(pane(page)).toContainText(/[1-9]\d{2} words/)
     await expect(now(page)).toContainText('Let Explorer begin')
     await expect(now(page)).toContainText('not an AI')
+    await expect(now(page)).toContainText(/Takes about \d+ turns, [\d,]+ tokens\./)
     await uncovered(page)
     const each = now(page).getByRole('checkbox', { name: 'Show me each change before it counts' })
     await each.check()

@@ -28,6 +28,11 @@ const words = {
     passage: /: open the passage in /,
     source: 'Source',
     exact: 'word for word',
+    contents: 'Contents',
+    objections: 'Objections',
+    findOut: 'Find out first',
+    note: /^Note \d+: /,
+    beside: 'The passage',
     find: 'Find or do anything',
     larger: 'larger',
     largerText: /^Larger text/,
@@ -45,6 +50,11 @@ const words = {
     passage: /: Stelle in .* öffnen$/,
     source: 'Quelle',
     exact: 'Wort für Wort',
+    contents: 'Inhalt',
+    objections: 'Einwände',
+    findOut: 'Zuerst herausfinden',
+    note: /^Anmerkung \d+: /,
+    beside: 'Die Stelle',
     find: 'Suchen oder ausführen',
     larger: 'größer',
     largerText: /^Größere Schrift/,
@@ -78,82 +88,121 @@ function tram58(_: unknown, dir: string): void {
 }
 
 const view = (page: Page, w: Words) => page.getByRole('region', { name: w.answer, exact: true })
-const conclusion = (page: Page, w: Words) => view(page, w).getByRole('heading', { level: 2 }).first()
-/** objection is the first sentence against the answer; in a low window the first row against it at the side, which is in sight. */
-const objection = async (page: Page, w: Words) => {
-  const head = view(page, w).getByRole('heading', { name: w.against })
-  const [top, height] = await head.evaluate((e) => [e.getBoundingClientRect().bottom, innerHeight])
-  if (top! < height! - 60) return head.locator('xpath=following-sibling::p[1]')
-  return page.getByRole('complementary', { name: w.rests }).locator('li', { hasText: '✕' }).first()
-}
-const passage = (page: Page, w: Words) => view(page, w).getByRole('button', { name: w.passage }).first()
-const questions = (page: Page, w: Words) =>
-  page
-    .getByRole('complementary', { name: w.rests })
-    .locator('section', { has: page.getByRole('heading', { name: w.open }) })
-    .locator('li')
 const size = (what: Locator) => what.evaluate((e) => parseFloat(getComputedStyle(e).fontSize))
 
+/** Where a kind of page has what a person looks for. A way is what they press to bring it into sight. */
+interface Places {
+  answer: Locator
+  objection: { way?: Locator; at: () => Promise<Locator> }
+  passage: Locator
+  source: Locator
+  open: { way?: Locator; at: Locator }
+}
+
+/** inParts is an answer with labelled parts: its contents lead to them, and a number to its passage. */
+function inParts(page: Page, w: Words): Places {
+  const to = (name: string) => page.getByRole('navigation', { name: w.contents }).getByRole('button', { name })
+  const part = (name: string) => view(page, w).getByRole('region', { name, exact: true })
+  const objection = part(w.objections).getByRole('listitem').first()
+  return {
+    answer: view(page, w).locator('[data-verdict]'),
+    objection: { way: to(w.objections), at: async () => objection },
+    passage: objection.getByRole('button', { name: w.note }).first(),
+    source: page.getByRole('complementary', { name: w.beside }),
+    open: { way: to(w.findOut), at: part(w.findOut).locator('p, li').first() },
+  }
+}
+
+/** composed is a page made of the nodes round the answer: what stands behind it is in a pane at the side. */
+function composed(page: Page, w: Words): Places {
+  const rests = page.getByRole('complementary', { name: w.rests })
+  return {
+    answer: view(page, w).getByRole('heading', { level: 2 }).first(),
+    objection: {
+      // The first sentence against the answer; in a low window the first row against it at the side, which is in sight.
+      at: async () => {
+        const head = view(page, w).getByRole('heading', { name: w.against })
+        const [top, height] = await head.evaluate((e) => [e.getBoundingClientRect().bottom, innerHeight])
+        if (top! < height! - 60) return head.locator('xpath=following-sibling::p[1]')
+        return rests.locator('li', { hasText: '✕' }).first()
+      },
+    },
+    passage: view(page, w).getByRole('button', { name: w.passage }).first(),
+    source: page.getByRole('complementary', { name: w.source }),
+    open: {
+      at: rests
+        .locator('section', { has: page.getByRole('heading', { name: w.open }) })
+        .locator('li')
+        .first(),
+    },
+  }
+}
+
 /** five does the five tasks with the mouse, from a canvas on which `way` leads to the answer. */
-async function five(page: Page, w: Words, way: Locator): Promise<Person> {
+async function five(page: Page, w: Words, at: Places, way: Locator): Promise<Person> {
   const person = new Person(page)
   await person.task('What is the answer?', limit, async () => {
     await person.clicks(way)
-    await person.reads(conclusion(page, w))
+    await person.reads(at.answer)
     await person.reads(page.locator('[data-mark]'))
   })
   await person.task('What is the strongest objection?', limit, async () => {
-    await person.reads(await objection(page, w))
+    if (at.objection.way) await person.clicks(at.objection.way)
+    await person.reads(await at.objection.at())
   })
   await person.task('Where does it come from?', limit, async () => {
-    await person.clicks(passage(page, w))
-    const source = page.getByRole('complementary', { name: w.source })
-    await person.reads(source.getByRole('heading').first())
-    await person.reads(source.locator('mark').first())
-    await person.sees(source.getByText(w.exact).first())
+    await person.clicks(at.passage)
+    await person.reads(at.source.getByRole('heading').first())
+    await person.reads(at.source.locator('mark').first())
+    await person.sees(at.source.getByText(w.exact).first())
   })
   await person.task('What is open?', limit, async () => {
     await person.presses('Escape')
-    await person.sees(page.getByRole('complementary', { name: w.rests }).getByRole('heading', { name: w.open }))
-    await person.reads(questions(page, w).first())
+    if (at.open.way) await person.clicks(at.open.way)
+    await person.reads(at.open.at)
   })
   await person.task('Make it larger', limit, async () => {
-    const before = await size(conclusion(page, w))
+    const before = await size(at.answer)
     await person.clicks(page.getByRole('button', { name: w.find }))
     await person.types(w.larger)
     await person.sees(page.getByRole('option', { name: w.largerText, selected: true }))
     await person.presses('Enter')
-    await expect.poll(() => size(conclusion(page, w))).toBeGreaterThan(before * 1.1)
-    await person.reads(conclusion(page, w))
+    await expect.poll(() => size(at.answer)).toBeGreaterThan(before * 1.1)
+    await person.reads(at.open.way ? at.open.at : at.answer) // what stood there before
   })
   return person
 }
 
 /** byKeys does them without the mouse. */
-async function byKeys(page: Page, w: Words): Promise<Person> {
+async function byKeys(page: Page, at: Places): Promise<Person> {
   const person = new Person(page)
+  const follow = async (way?: Locator, back = false) => {
+    if (!way) return
+    await person.goes(way, back)
+    await person.presses('Enter')
+  }
   await person.task('What is the answer?', limit, async () => {
     await person.presses('Alt+1')
-    await person.reads(conclusion(page, w))
+    await person.reads(at.answer)
     await person.reads(page.locator('[data-mark]'))
   })
   await person.task('What is the strongest objection?', limit, async () => {
-    await person.reads(await objection(page, w))
+    await follow(at.objection.way)
+    await person.reads(await at.objection.at())
   })
   await person.task('Where does it come from?', limit, async () => {
-    await person.goes(passage(page, w))
-    await person.presses('Enter')
-    const source = page.getByRole('complementary', { name: w.source })
-    await person.reads(source.locator('mark').first())
+    await follow(at.passage)
+    await person.reads(at.source.locator('mark').first())
   })
   await person.task('What is open?', limit, async () => {
     await person.presses('Escape')
-    await person.reads(questions(page, w).first())
+    await follow(at.open.way, true)
+    await person.reads(at.open.at)
   })
   await person.task('Make it larger', limit, async () => {
-    const before = await size(conclusion(page, w))
+    const before = await size(at.answer)
     await person.presses('Control+=')
-    await expect.poll(() => size(conclusion(page, w))).toBeGreaterThan(before * 1.1)
+    await expect.poll(() => size(at.answer)).toBeGreaterThan(before * 1.1)
   })
   return person
 }
@@ -176,13 +225,13 @@ for (const language of ['en', 'de'] as const)
       const player = page.locator('[data-player]')
       await player.getByRole('radio', { name: w.fast }).click()
       await expect(player).toContainText(w.end, { timeout: 90_000 })
-      tell(`example, ${language}, mouse`, await five(page, w, player.getByRole('button', { name: w.read })))
+      tell(`example, ${language}, mouse`, await five(page, w, inParts(page, w), player.getByRole('button', { name: w.read })))
       await page.mouse.move(640, 400) // a tip of what the hand happens to rest on stands outside of all parts of the page
       await expect(page.getByRole('tooltip')).toHaveCount(0)
       await accessible(page)
       await page.keyboard.press('Control+0')
       await page.keyboard.press('Alt+2')
-      tell(`example, ${language}, keys`, await byKeys(page, w))
+      tell(`example, ${language}, keys`, await byKeys(page, inParts(page, w)))
       expect(problems).toEqual([])
     } finally {
       await program.stop()
@@ -206,10 +255,10 @@ for (const [width, height] of [
       await notNow(page)
       await expect(page.getByRole('button', { name: 'Answer so far' })).toBeVisible()
       await still(page) // the line that was put away has given its place back to the canvas
-      tell(`58 nodes, ${width}, mouse`, await five(page, w, page.getByRole('button', { name: 'Answer so far' })))
+      tell(`58 nodes, ${width}, mouse`, await five(page, w, composed(page, w), page.getByRole('button', { name: 'Answer so far' })))
       await page.keyboard.press('Control+0')
       await page.keyboard.press('Alt+2')
-      tell(`58 nodes, ${width}, keys`, await byKeys(page, w))
+      tell(`58 nodes, ${width}, keys`, await byKeys(page, composed(page, w)))
       await page.keyboard.press('Alt+2') // on the canvas the same key zooms
       const stage = page.getByRole('application')
       const [zoom, letters] = [await stage.getAttribute('data-view'), await size(page.locator('html'))]

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { accessible, expect, gated, prefer, serve, test as base, watch, type Program } from './harness'
+import { accessible, classic, expect, gated, prefer, serve, test as base, watch, type Program } from './harness'
 import { fakeModel, type FakeModel } from './model'
 import { themes } from './themes'
 
@@ -25,10 +25,10 @@ const test = base.extend<{ world: { page: Page; model: FakeModel; program: Progr
     const model = await fakeModel()
     const program = await serve((run, dir) => {
       gated(model.config)(run, dir)
+      writeFileSync(join(dir, 'phases/phase-order.txt'), 'exploration : 5\ngrowth : 4\nloop: true\n')
       for (const name of ['exploration', 'growth']) {
         // what can lose something belongs to later phases
-        const phase = join(dir, `phases/${name}.txt`)
-        writeFileSync(phase, readFileSync(phase, 'utf8').replace(/(available-actions \| only: [^\]]*)\]/, '$1, delete_node, set_detail]'))
+        writeFileSync(join(dir, `phases/${name}.txt`), classic.replace(/(only: [^\]]*)\]/, '$1, delete_node, set_detail]'))
       }
     })
     const problems = watch(page)

@@ -104,6 +104,26 @@ function allowed(root: string, dir: string): void {
   writeFileSync(join(root, 'config', 'CRG', 'trust.json'), JSON.stringify({ allowed: [use] }))
 }
 
+/** classic are the blocks of a phase in the form of 004: what lies around the current node stands by distance, and the last turn is told whole. */
+export const classic = `[file: intro]
+[data: agent-identity]
+[file: general-guidelines]
+[data: definitions]
+[data: available-actions | only: create_node, create_edge, edit_node, set_state, set_importance, move_to, ask_user]
+[file: guidelines-explore]
+[data: goal-node]
+[data: answer]
+[data: sources]
+[data: current-position]
+[data: current-graph-context]
+[data: edges]
+[data: reading | next: unread]
+[data: open-ends]
+[data: unknowns | of: current]
+[data: recent-actions | last: turn]
+[data: current-task | ids: next]
+`
+
 /** gated prepares a project with a goal that runs step by step with the model of this llm-config. */
 export const gated = (config: string) => (run: (...args: string[]) => string, dir: string) => {
   run('goal', dir, 'Should our town close its old bridge to cars?')

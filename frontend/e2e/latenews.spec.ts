@@ -72,7 +72,7 @@ test('what is added while the first picture is on its way is on the canvas', asy
 
 // What a turn tells of itself comes in one moment. Asking twice would keep its picture waiting for an answer that says nothing new.
 test('the changes of a turn are asked for once, however much is told of it', async ({ page }) => {
-  const turns = 6
+  const turns = 4 // fewer than the practice agent needs
   const program = await serve(
     (run, dir) => {
       sample(run, dir, 1)
@@ -90,7 +90,7 @@ test('the changes of a turn are asked for once, however much is told of it', asy
     asked[method] = (asked[method] ?? 0) + 1
   })
   await page.locator('[data-command="run.start"]').click()
-  await expect(page.locator('[data-failure="run.limit"]')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('The answer so far stands.')).toBeVisible({ timeout: 60_000 })
   await still(page)
   const often = ['Graph.Changes', 'Graph.Branches', 'Graph.History'].map((method) => `${method} ${asked[method] ?? 0}`)
   expect(often.filter((said) => Number(said.split(' ')[1]) > turns + 2)).toEqual([]) // the run's beginning and end
@@ -150,16 +150,20 @@ test('a project that opens is drawn with what its first picture says, and asks f
   const behind = ['Graph.History', 'Chat.Since', 'Logs.Needs', 'Problems.List', 'Trust.Question']
   const missing = (methods: string[]) => methods.filter((m) => !performance.getEntriesByName(`${location.origin}/call/${m}`).length)
   await expect.poll(() => page.evaluate(missing, behind)).toEqual([])
-  const asked = await page.evaluate(() => {
-    const painted = performance.getEntriesByName('canvas-painted')[0]!.startTime
-    return (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+  const shown = ['Run.Status', 'Run.Gate', 'Graph.Definitions', 'Graph.Level']
+  const { painted, asked } = await page.evaluate(() => ({
+    painted: performance.getEntriesByName('canvas-painted')[0]!.startTime,
+    asked: (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
       .filter((r) => r.name.includes('/call/'))
-      .map((r) => ({ method: r.name.replace(/.*call./, ''), before: r.startTime < painted, answered: r.responseEnd < painted }))
-  })
-  const before = asked.filter((r) => r.before).map((r) => r.method)
-  expect(asked.filter((r) => r.answered).map((r) => r.method)).toContain('Run.Control')
-  expect(before).toContain('Playback.State') // the player stands in the place of the tools
-  expect(before.filter((m) => behind.includes(m))).toEqual([])
+      .map((r) => ({ method: r.name.replace(/.*call./, ''), at: r.startTime, answered: r.responseEnd })),
+  }))
+  // A picture that takes longer than this from its last answer on is waited for no more (stores/opening.ts): so it may be where all is slow.
+  const longest = 2 * 1500 // ms
+  const first = (method: string) => asked.find((r) => r.method === method)!
+  const until = Math.min(painted, Math.max(...shown.map((method) => first(method).answered)) + longest)
+  expect(first('Run.Control').answered).toBeLessThan(painted)
+  expect(first('Playback.State').at).toBeLessThan(painted) // the player stands in the place of the tools
+  expect(asked.filter((r) => r.at < until && behind.includes(r.method)).map((r) => r.method)).toEqual([])
   expect(problems).toEqual([])
   await page.goto('about:blank')
   await program.stop()

@@ -45,7 +45,7 @@ test('what looks settled is offered in one quiet line, looked at, kept with its 
   await expect(reads).not.toBeChecked()
   await reads.click()
   await expect(reads).toBeChecked()
-  await expect(page.getByText(/stands in the prompts of 5 of 5 phases/)).toBeVisible()
+  await expect(page.getByText(/stands in the prompts of 6 of 6 phases/)).toBeVisible()
   expect(readFileSync(join(dir, 'phases/exploration.txt'), 'utf8')).toContain('[data: context-pack]')
   await accessible(page)
   await reads.click()

@@ -56,7 +56,7 @@ test('CRG-277 a turn is shown as sent, replied and done, and its id leads to it 
   const pane = app.getByRole('article', { name: 'Turn 6' })
   for (const step of ['Sent', 'Replied', 'Done']) await expect(pane.getByRole('heading', { name: step, exact: true })).toBeVisible()
   await expect(pane).toContainText(/\d+ sections, \d+ changed since turn 5/)
-  await expect(pane.getByRole('heading', { level: 4 }).filter({ hasText: 'turn 5 was added' }).first()).toBeVisible() // why it changed
+  await expect(pane.getByRole('heading', { level: 4 }).filter({ hasText: 'the phase became review' }).first()).toBeVisible() // why it changed
   await expect(pane.getByText('[ACTION:').first()).toBeVisible()
   await pane.getByRole('button', { name: 'Plain text' }).click()
   await expect(pane.locator('pre').filter({ hasText: 'AVAILABLE ACTIONS' })).toBeVisible()

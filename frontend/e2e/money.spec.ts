@@ -26,6 +26,7 @@ test('R-69 a price is entered, a run pauses at its limit of money, the chat asks
     await expect
       .poll(() => readFileSync(join(program.dir, 'settings/prices.txt'), 'utf8'))
       .toMatch(/^\[model: test\]\ninput: 3\noutput: 15$/m)
+    await expect(page.locator('[data-activity]')).toContainText(/about \d+ turns, \$\d/)
     await page.getByRole('button', { name: 'Start', exact: true }).click()
     await expect(page.getByRole('alert')).toContainText('limit of 0.01 USD', { timeout: 30_000 })
     await expect(page.locator('[data-activity]')).toContainText('$0.0')

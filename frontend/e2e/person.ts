@@ -76,12 +76,12 @@ export class Person {
     }
   }
 
-  /** goes with Tab to something, eyes on the ring of the focus: one thought, and a key for each stop on the way. */
-  async goes(to: Locator): Promise<void> {
+  /** goes with Tab to something, or back with Shift, eyes on the ring of the focus: one thought, and a key for each stop on the way. */
+  async goes(to: Locator, back = false): Promise<void> {
     await this.sees(to)
     this.turnTo('keys')
     for (let i = 0; i < 30 && !(await to.evaluate((e) => e === document.activeElement)); i++) {
-      await this.page.keyboard.press('Tab')
+      await this.page.keyboard.press(back ? 'Shift+Tab' : 'Tab')
       this.clock += seconds.key
       this.actions++
     }

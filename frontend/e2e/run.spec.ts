@@ -50,7 +50,7 @@ async function opened(page: Page, url: string): Promise<string[]> {
 test('CRG-66 CRG-232 CRG-287 Start waits for a goal, says so, and offers to add it; then a whole run goes by itself', async ({ page }) => {
   const program = await serve()
   try {
-    setting(program.dir, 'turn-limit', '6')
+    setting(program.dir, 'turn-limit', '3')
     const problems = await opened(page, program.url)
     await expect(start(page)).toBeDisabled()
     await expect(page.getByText('Add a goal first. It tells Explorer what to work on.').first()).toBeVisible()
@@ -64,11 +64,12 @@ test('CRG-66 CRG-232 CRG-287 Start waits for a goal, says so, and offers to add 
     await expect(start(page)).toBeEnabled()
     await expect(page.getByText('Practice, no AI').first()).toBeVisible()
     await start(page).click()
-    await expect(page.locator('[data-failure="run.limit"]')).toContainText('6 turns', { timeout: 30_000 })
+    await expect(page.locator('[data-failure="run.limit"]')).toContainText('3 turns', { timeout: 30_000 })
     await expect(here(page)).toContainText('Growth')
+    await expect(page.getByTestId('agent-mark')).toContainText('paused') // it did what was asked, and needs no help
     await expect(page.getByRole('contentinfo')).toContainText(/[2-9]\d* nodes/)
     await page.locator('[data-failure="run.limit"]').getByRole('button', { name: 'Go on' }).click()
-    await expect(here(page)).toContainText('Conclude', { timeout: 30_000 })
+    await expect(status(page)).toContainText('Done', { timeout: 30_000 }) // the answer stands: nothing is left to do
     expect(problems).toEqual([])
   } finally {
     await program.stop()
@@ -241,7 +242,7 @@ test.describe('what a run is like', () => {
       .getByRole('button', { name: /^Connections/ })
       .click()
     await app.getByRole('menuitem', { name: 'Go to Connections now' }).click()
-    await expect(here(app)).toContainText('Connections turn 1 of 2')
+    await expect(here(app)).toContainText('Connections turn 1 of 1')
     await app.getByRole('button', { name: 'Go to the next phase' }).click()
     await expect(here(app)).toContainText('Cleanup')
     await here(app).click()
@@ -249,7 +250,7 @@ test.describe('what a run is like', () => {
     await expect(here(app)).toContainText('Cleanup turn 1 of 1')
     await here(app).click()
     await app.getByRole('menuitem', { name: 'Go back to the first phase' }).click()
-    await expect(here(app)).toContainText('Exploration turn 1 of 5')
+    await expect(here(app)).toContainText('Exploration turn 1 of 12')
   })
 
   test('the gauge and the lens add up to the prompt, to the token', async ({ app }) => {
@@ -277,7 +278,7 @@ test.describe('what a run is like', () => {
       await accessible(app, bar(app))
     }
     await prefer(app, { language: 'de' })
-    await expect(app.getByRole('button', { name: 'Starten' })).toBeVisible()
+    await expect(app.getByRole('button', { name: /^(Starten|Weitermachen)/ })).toBeVisible()
     for (const [width, textSize] of [
       [1280, 100],
       [960, 100],
@@ -285,7 +286,7 @@ test.describe('what a run is like', () => {
     ] as const) {
       await app.setViewportSize({ width, height: 800 })
       await prefer(app, { textSize })
-      await expect(app.getByRole('button', { name: 'Starten' })).toBeInViewport({ ratio: 1 })
+      await expect(app.getByRole('button', { name: /^(Starten|Weitermachen)/ })).toBeInViewport({ ratio: 1 })
       await expect(status(app)).toBeInViewport()
       expect(await bar(app).evaluate((bar) => bar.scrollWidth <= bar.clientWidth)).toBe(true)
     }

@@ -240,7 +240,7 @@ test('CRG-281 the example opens with content, and again as a second copy', async
   await expect(page.getByRole('button', { name: /Project: Example \(2\)/ })).toBeVisible()
   await page.locator('[data-command="run.start"]').click() // it plays to its answer
   await expect(page.locator('[data-activity]')).toContainText('Done', { timeout: 40_000 })
-  await expect(page.getByRole('contentinfo')).toContainText('31 nodes, 59 links')
+  await expect(page.getByRole('contentinfo')).toContainText('31 nodes, 61 links')
 })
 
 test('the example is German on a German screen', async ({ start: { page } }) => {

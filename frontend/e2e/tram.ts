@@ -1,6 +1,8 @@
 // A small graph with an answer, as a run leaves it: reasons and objections with passages of two documents, options, open questions.
+import type { Page } from '@playwright/test'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { expect } from './harness'
 
 export const costs = `# Costs of the operator
 
@@ -125,6 +127,31 @@ export function tram(dir: string, answered = true): void {
       .map(([from, type, to], i) => ({ id: `e${String(i + 1).padStart(2, '0')}`, from, to, type })),
   }
   writeFileSync(join(dir, 'graph/graph-data.json'), JSON.stringify(graph))
+}
+
+/** withParts is tram with an answer in labelled parts; change is what else is otherwise. */
+export function withParts(
+  dir: string,
+  content: string,
+  change: (nodes: { id: string; [key: string]: unknown }[]) => void = () => undefined,
+): void {
+  tram(dir)
+  const file = join(dir, 'graph/graph-data.json')
+  const graph = JSON.parse(readFileSync(file, 'utf8')) as { nodes: { id: string }[] }
+  Object.assign(
+    graph.nodes.find((n) => n.id === 'n10')!,
+    { content, weighed: { next: 60 } },
+  )
+  change(graph.nodes)
+  writeFileSync(file, JSON.stringify(graph))
+}
+
+/** readsAnswer opens such a project at its answer. */
+export async function readsAnswer(page: Page, url: string): Promise<void> {
+  await page.goto(url)
+  await expect(page.getByRole('radiogroup', { name: 'Ways to look at the graph' })).toBeVisible()
+  await page.keyboard.press('Alt+1')
+  await expect(page.locator('[data-verdict]')).toBeVisible()
 }
 
 /** withModel has the project ask this model. */

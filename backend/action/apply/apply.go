@@ -111,7 +111,9 @@ func (s *Step) do(declined bool) action.Outcome {
 		s.Out = asked
 		s.Out.Rejection = no
 		if kind.Creates {
-			s.Turn.LastCreated, s.Turn.Refused = "", s.Action.Get("name") // never the node before it (CRG-117)
+			// Never the node before it (CRG-117). Where the thought is there already, what follows speaks of that one.
+			s.Turn.LastCreated, s.Turn.Refused = no.Stands, s.Action.Get("name")
+			s.Turn.Made[len(s.Turn.Made)-1] = no.Stands
 			s.burn()
 		}
 	case kind.Creates:

@@ -54,6 +54,22 @@ func TestTheLinksOfAnAnswerFollowItsText(t *testing.T) {
 	}
 }
 
+// An option that the answer rules out does not support it, though its first sentences say so, too.
+func TestAnOptionThatIsRuledOutIsNoGround(t *testing.T) {
+	w := conclusionWorld(t)
+	option := w.all(`create_node | type: hypothesis | name: "Now" | content: "Move now."`)[0].Created
+	w.turn.Created = map[string]bool{option: true}
+	for ruled, want := range map[string]string{
+		"- Now [" + option + "].": "n05 supports new", "- Later [n60].": "n05 supports new, " + option + " supports new",
+	} {
+		text := said("**Answer**", "Wait [n05]. Not now ["+option+"].", "**Ruled out**", ruled)
+		id := w.all(`create_node | type: conclusion | name: "Wait for ` + ruled[2:5] + `" | content: "` + text + `"`)[0].Created
+		if got := w.drawn(id); got != want {
+			t.Errorf("ruled out: %s it has %s", ruled, got)
+		}
+	}
+}
+
 // A conclusion without parts is as it always was.
 func TestAConclusionWithoutPartsIsLeftAlone(t *testing.T) {
 	w := conclusionWorld(t)
@@ -90,5 +106,37 @@ func TestALineOfAnAnswerIsMended(t *testing.T) {
 	}
 	if no := w.run(`edit_node | line: 1 | content: "x"`)[0].Rejection; no == nil || no.Rule != "no-line" {
 		t.Errorf("a line of a node without parts: %+v", no)
+	}
+}
+
+// A turn that mends an answer and then a thought that it names knows both: the answer is not out of date by it. By another turn it is.
+func TestAnAnswerKnowsTheThoughtsThatItsTurnWroteAnew(t *testing.T) {
+	w := conclusionWorld(t)
+	id := w.all(`create_node | type: conclusion | name: "Wait" | content: "` + said("**Answer**", "Wait [n05].", "**Why**", "- Cheap [n07].") + `"`)[0].Created
+	stale := func() []string { return answer.Check(w.g, w.g.Level(""), w.g.Node(id)).Changed }
+	known := map[string]bool{id: true, "n05": true}
+	w.turn.Created = known
+	w.all(`edit_node | target: `+id+` | line: 2 | content: "`+said("- Very cheap [n07].")+`"`, `edit_node | target: n05 | content: "Another text."`)
+	if got := stale(); got != nil {
+		t.Errorf("out of date by %v", got)
+	}
+	w.turn.Created = known
+	w.all(`edit_node | target: n05 | content: "Once more another."`)
+	if got := stale(); len(got) != 1 || got[0] != "n05" {
+		t.Errorf("out of date by %v", got)
+	}
+}
+
+// Signs that a model writes for new lines are new lines where the answer has parts, and stay as they are elsewhere.
+func TestTheLinesOfAnAnswerInOneLine(t *testing.T) {
+	for text, want := range map[string]string{
+		`**Answer**\nWait [n05].\n**Why**\n- Cheap [n07].`: "**Answer**\nWait [n05].\n**Why**\n- Cheap [n07].",
+		`Wait in C:\new folders [n05].`:                    `Wait in C:\new folders [n05].`,
+	} {
+		w := conclusionWorld(t)
+		id := w.all(`create_node | type: conclusion | name: "Wait" | content: "` + text + `"`)[0].Created
+		if got := w.g.Node(id).Full(); got != want {
+			t.Errorf("%q\nwant %q", got, want)
+		}
 	}
 }

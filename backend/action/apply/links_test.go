@@ -106,10 +106,27 @@ func TestLinksNameNodesOfTheSameReply(t *testing.T) {
 
 // A quotation is checked where the link to its document is drawn, as with create_edge.
 func TestCRG_293_QuotationsOfLinksAreChecked(t *testing.T) {
-	w := newWorld(t).far()
+	w := newWorld(t)
+	other := w.g.Node("n30").Clone()
+	other.ID, other.Content = w.g.TakeNodeID(), "Another page."
+	if err := w.g.Apply(graph.NodeOp("", nil, other)); err != nil {
+		t.Fatal(err)
+	}
+	w.far()
 	w.change("n30", func(n *graph.Node) { n.SetText("The sync has held up through outages.") })
 	o := w.all(`create_node | type: standard | name: A | content: "It says \"the sync was never any concern at all\"." | links: "derived-from n30"`)[0]
 	if !strings.Contains(o.Hint, "do not stand in [n30]") || w.drawn(o.Created) != "new derived-from n30" {
+		t.Errorf("%q", o.Hint)
+	}
+	// Of two documents one is enough, whichever is named first; words of neither are told with both.
+	for _, links := range []string{"derived-from n30, " + other.ID, "derived-from " + other.ID + "; derived-from n30"} {
+		o := w.all(`create_node | type: standard | name: B | content: "It says \"The sync has held up through outages\"." | links: "` + links + `"`)[0]
+		if o.Hint != "" {
+			t.Errorf("%s: %q", links, o.Hint)
+		}
+	}
+	o = w.all(`create_node | type: standard | name: C | content: "It says \"the sync was never any concern at all\"." | links: "derived-from n30, ` + other.ID + `"`)[0]
+	if !strings.Contains(o.Hint, "do not stand in [n30], ["+other.ID+"]") {
 		t.Errorf("%q", o.Hint)
 	}
 }
@@ -172,5 +189,26 @@ func TestANameThatIsThereIsNotMadeAgain(t *testing.T) {
 	w.snap.Settings.Replies = project.RepliesKept
 	if out := w.run(node("Twice", ""), node("Twice", "")); out[0].Rejection != nil || out[1].Rejection == nil {
 		t.Error("a reply made two nodes of a name")
+	}
+}
+
+// What a reply says of a thought that is there already, by the name that its own node was to have, it says of that one.
+func TestWhatIsSaidOfAThoughtAgainIsSaidOfTheOneThatStands(t *testing.T) {
+	w := newWorld(t).far()
+	w.snap.Settings.Replies = project.RepliesKept
+	w.turn.Announced = w.g.NextNode
+	first := fmt.Sprintf("n%d", w.g.NextNode)
+	out := w.run(node("Name n07", ""), `create_edge | from: last_created | to: n05 | type: supports`, `create_edge | from: `+first+` | to: n20 | type: contradicts`, node("New", "supports "+first))
+	if out[0].Rejection == nil || out[1].Rejection != nil || out[2].Rejection != nil || out[3].Rejection != nil {
+		t.Fatalf("%+v", out)
+	}
+	if e := w.g.Edge(out[1].Created); e == nil || e.From != "n07" || e.To != "n05" {
+		t.Errorf("%+v", e)
+	}
+	if e := w.g.Edge(out[2].Created); e == nil || e.From != "n07" || e.To != "n20" {
+		t.Errorf("%+v", e)
+	}
+	if got := w.drawn(out[3].Created); got != "new supports n07" || out[3].Created == first {
+		t.Errorf("%s draws %s", out[3].Created, got)
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"crg/backend/action"
+	"crg/backend/answer"
 	"crg/backend/base/message"
 	"crg/backend/graph"
 )
@@ -173,6 +174,8 @@ func modifiable(t *Turn, n *graph.Node) *action.Rejection {
 		return Reject("goal", "refused.goal")
 	case n.Type == graph.TypeArtifact:
 		return Reject("artifact", "refused.artifact")
+	case answer.SaidOf(n) != "":
+		return Reject("said", "refused.said", "node", n.ID).Or("answer it by a node that contradicts or supports it, or correct what it is about")
 	}
 	return Unlocked(t, n.ID)
 }

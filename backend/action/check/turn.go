@@ -25,13 +25,13 @@ type Turn struct {
 	Locked func(id string) bool
 	// Allowed are the actions of the phase. nil = what a plain available-actions block gives.
 	Allowed map[string]bool
-	// LastCreated is the node that the turn's latest creating action made; "" = none, or that action was rejected.
+	// LastCreated is the node that the turn's latest creating action made, or found there already; "" = none, or that action was rejected.
 	LastCreated string
 	// Making is the node that the action at hand has made, while it draws the links of that node; there it is called Self.
 	Making string
 	// Created are the nodes made in this turn: they are visible whatever their distance (CRG-151).
 	Created map[string]bool
-	// Made is what each creating action of the turn made, in their order, "" where it was refused.
+	// Made is what each creating action of the turn made, or found there already, in their order, "" where it was refused.
 	Made []string
 	// Announced is the number of the first id that the prompt promised to the nodes of this turn, 0 = none. The second one is
 	// the next number, and so on: a reply may name its own nodes by them.
@@ -44,6 +44,8 @@ type Turn struct {
 	Changed map[string]Change
 	// Far says that what was shown can be linked, and walked to (link-reach: shown). Else the letter of CRG-144 and 151 holds.
 	Far bool
+	// Deleted is the node that the person deleted and that had this name or this text; "" = none. nil = it is not known.
+	Deleted func(g *graph.Graph, name, text string) string
 	// Linked are the nodes that came next to others only by an edge of this turn, drawn from afar: they can be linked on, but
 	// delete_node keeps its reach (CRG-129).
 	Linked map[string]bool
@@ -56,7 +58,19 @@ type Turn struct {
 	// Fenced are the texts that stood between fence lines in the prompt, for the echo guard.
 	Fenced []string
 
+	// Held is what a reply to a step of a review may change; nil = it is none.
+	Held *Held
+
 	echoes map[string]bool
+}
+
+// Held is what a step of a review showed, and what the reply to it says.
+type Held struct {
+	Answer string // id of the answer whose lines it mends
+	Lines  []int  // that the prompt showed, by number
+	Prompt string
+	Said   string // new lines and texts of the whole reply
+	Cut    bool   // it was to make lines shorter and nothing else
 }
 
 // Self names the node that an action has just made, in the links that it brings along.

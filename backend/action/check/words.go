@@ -12,6 +12,8 @@ var _ = message.Add(message.Catalogue{
 	"refused.goal":              "Goal Nodes cannot be modified by LLM",
 	"refused.importance":        "importance must be a whole number from {min} to {max}",
 	"refused.locked":            "node is locked by user",
+	"refused.deleted":           "the person deleted this thought — [{node}]",
+	"refused.said":              "[{node}] is the person's word on the answer, and stays as they said it",
 	"refused.missing-fields":    "missing field — {action} needs {0}",
 	"field.one":                 "{field}",
 	"field.and":                 "{0} and {1}",

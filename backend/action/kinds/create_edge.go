@@ -1,6 +1,7 @@
 package kinds
 
 import (
+	"slices"
 	"strings"
 
 	"crg/backend/action"
@@ -96,18 +97,31 @@ func createEdge(s *apply.Step) error {
 			s.Turn.Linked[id] = true
 		}
 	}
-	if e.Type == graph.EdgeDerived && to.Type == graph.TypeArtifact {
-		s.Out.Hint = misquoted(from, to)
+	if err := s.Tx.Apply(graph.EdgeOp(level, nil, e)); err != nil {
+		return err
 	}
-	return s.Tx.Apply(graph.EdgeOp(level, nil, e))
+	if e.Type == graph.EdgeDerived && s.Turn.Making == "" { // else the node that is made is looked at with all its links
+		s.Out.Hint = misquoted(s.Tx.Graph(), from)
+	}
+	return nil
 }
 
-// misquoted names the first quotation of a node that does not stand in the document it was drawn from, word for word; "" = none.
-func misquoted(n, doc *graph.Node) string {
-	source := cite.In(doc.Full())
+// misquoted names the first quotation of a node that stands word for word in none of the documents that it was drawn from; "" = none.
+func misquoted(g *graph.Graph, n *graph.Node) string {
+	level, _ := g.LevelOf(n.ID)
+	var sources []*cite.Source
+	var ids []string
+	for _, e := range g.Level(level).EdgesOf(n.ID) {
+		if doc := g.Node(e.To); e.From == n.ID && e.Type == graph.EdgeDerived && doc != nil && doc.Type == graph.TypeArtifact {
+			sources, ids = append(sources, cite.In(doc.Full())), append(ids, "["+doc.ID+"]")
+		}
+	}
+	if len(sources) == 0 {
+		return ""
+	}
 	for _, q := range cite.Quotations(n.Full(), cite.Shortest) {
-		if !source.Has(q.Text) {
-			return "the words \"" + lod.Cut(strings.Join(strings.Fields(q.Text), " "), 12) + "\" do not stand in [" + doc.ID + "]; quote exactly or take the marks away"
+		if !slices.ContainsFunc(sources, func(source *cite.Source) bool { return source.Has(q.Text) }) {
+			return "the words \"" + lod.Cut(strings.Join(strings.Fields(q.Text), " "), 12) + "\" do not stand in " + strings.Join(ids, ", ") + "; quote exactly or take the marks away"
 		}
 	}
 	return ""

@@ -28,7 +28,7 @@ var _ = apply.Add(apply.Kind{
 			{Name: "links", Aliases: []string{"link", "edges"}, Unsaid: true, Empty: true},
 		},
 	},
-	Rules: []check.Rule{check.Place, creatableType, notAgain, categoryOrKept, check.KnownState, check.Importance("importance")},
+	Rules: []check.Rule{check.Place, creatableType, notAgain, notDeleted, categoryOrKept, check.KnownState, check.Importance("importance")},
 	Apply: createNode,
 	Describe: func(t *check.Turn, a action.Action) string {
 		return a.Name + " " + apply.Quote(a.Get("name")) + " (" + t.Snapshot.TypeName(apply.NodeType(t, a.Get("type"))) + ")"
@@ -51,10 +51,28 @@ func notAgain(t *check.Turn, a action.Action) *action.Rejection {
 	}
 	for _, id := range t.Called(a.Get("name")) {
 		if n := t.Graph.Node(id); n.Type != graph.TypeArtifact && n.State != graph.StateArchived {
-			return check.Reject("same-name", "refused.same-name", "node", id).Or("link [" + id + "], or sharpen it with edit_node; another thought needs another name")
+			no := check.Reject("same-name", "refused.same-name", "node", id).Or("link [" + id + "], or sharpen it with edit_node; another thought needs another name")
+			no.Stands = id
+			return no
 		}
 	}
 	return nil
+}
+
+// notDeleted: a thought that the person deleted is not made again without a word of theirs.
+func notDeleted(t *check.Turn, a action.Action) *action.Rejection {
+	if t.Deleted == nil {
+		return nil
+	}
+	id := t.Deleted(t.Graph, a.Get("name"), a.Get("content"))
+	if id == "" {
+		return nil
+	}
+	way := "leave it; another thought needs another name and text"
+	if t.Allowed == nil || t.Allowed["ask_user"] {
+		way = "leave it, or ask the person with ask_user whether it shall come back; another thought needs another name and text"
+	}
+	return check.Reject("deleted", "refused.deleted", "node", id).Or(way)
 }
 
 // creatableType: the type is defined, and is not one that only a person makes (CRG-143, 63, A5).
@@ -89,5 +107,6 @@ func createNode(s *apply.Step) error {
 		s.Out.Warn(message.New("warned.category", "category", apply.Clip(word)))
 	}
 	s.DrawLinks(n.ID)
+	s.Out.Hinted(misquoted(s.Tx.Graph(), s.Tx.Graph().Node(n.ID)))
 	return written(s, n.ID)
 }

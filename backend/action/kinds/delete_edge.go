@@ -4,6 +4,7 @@ import (
 	"crg/backend/action"
 	"crg/backend/action/apply"
 	"crg/backend/action/check"
+	"crg/backend/answer"
 	"crg/backend/graph"
 )
 
@@ -85,6 +86,9 @@ func edgeFree(t *check.Turn, a action.Action) *action.Rejection {
 	e := edgeOf(t, a)
 	if e.External != nil {
 		return check.Reject("outside-edge", "refused.outside-edge", "edge", e.ID).Or("leave the Master Node with move_to first")
+	}
+	if from := t.Graph.Node(e.From); from != nil && answer.SaidOf(from) != "" && e.By == graph.Person {
+		return check.Reject("said", "refused.said", "node", e.From).Or("answer it by a node that contradicts or supports it, or correct what it is about")
 	}
 	if no := check.Unlocked(t, e.From); no != nil {
 		return no

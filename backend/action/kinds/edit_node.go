@@ -26,7 +26,7 @@ var _ = apply.Add(apply.Kind{
 		}, summaries...),
 		OneOf: [][]string{{"content"}, {"name"}, {"l0"}, {"l1"}, {"l2"}},
 	},
-	Rules: []check.Rule{onlyCurrent, lineThere},
+	Rules: []check.Rule{onlyCurrent, lineThere, held},
 	Apply: edit,
 	Describe: func(t *check.Turn, a action.Action) string {
 		if a.Get("target") == "" {
@@ -52,7 +52,7 @@ func lineThere(t *check.Turn, a action.Action) *action.Rejection {
 		return nil
 	}
 	n, _ := t.Target(a)
-	if _, ok := mendedBy(n, a); !ok {
+	if _, ok := mendedBy(t, n, a); !ok {
 		return check.Reject("no-line", "refused.no-line", "line", apply.Clip(a.Get("line")), "node", n.ID).Or("write the number of one of its lines, as in line: 5, line: 5+ for a new one behind it, content: \"-\" where it goes")
 	}
 	return nil
@@ -62,7 +62,7 @@ func lineThere(t *check.Turn, a action.Action) *action.Rejection {
 var lineOf = regexp.MustCompile(`^[Ll]?(\d{1,4})\s*(\+?)$`)
 
 // mendedBy is the text of an answer with the line mended that the action names.
-func mendedBy(n *graph.Node, a action.Action) (text string, ok bool) {
+func mendedBy(t *check.Turn, n *graph.Node, a action.Action) (text string, ok bool) {
 	m := lineOf.FindStringSubmatch(strings.TrimSpace(a.Get("line")))
 	if m == nil {
 		return "", false
@@ -72,7 +72,7 @@ func mendedBy(n *graph.Node, a action.Action) (text string, ok bool) {
 	if strings.TrimSpace(a.Get("content")) == answer.Gone {
 		how = answer.Gone
 	}
-	return answer.Mend(n.Full(), no, how, a.Get("content"))
+	return answer.Mend(n.Full(), no, how, withIDs(t, n, no, how, a.Get("content")))
 }
 
 // edit changes text and summaries (CRG-128, A7). Summaries that no longer belong to the text go as soon as a new one is
@@ -85,7 +85,7 @@ func edit(s *apply.Step) error {
 		}
 		v, ok := s.Action.Fields["content"]
 		if _, line := s.Action.Fields["line"]; line {
-			v, ok = mendedBy(n, s.Action)
+			v, ok = mendedBy(s.Turn, n, s.Action)
 		}
 		if ok && v != n.Full() {
 			if n.SummaryOf == "" && n.L0+n.L1+n.L2 != "" {
@@ -102,6 +102,9 @@ func edit(s *apply.Step) error {
 			}
 		}
 	}); err != nil {
+		return err
+	}
+	if err := weighed(s, target.ID); err != nil {
 		return err
 	}
 	return written(s, target.ID)

@@ -20,10 +20,11 @@ import (
 //	n12: the whole new text of this thought || why
 //	n07 state: contested || why
 var (
-	lineEdit  = regexp.MustCompile(`^L(\d{1,4})(\+?)\s*:\s*(.*)$`)
+	lineEdit  = regexp.MustCompile(`^\[?L(\d{1,4})\]?\s*(\+?)\s*(?:\(\d{1,3}\))?\s*:\s*(.*)$`)
 	nodeEdit  = regexp.MustCompile(`(?i)^\[?(n\d{1,9})\]?\s*:\s*(.*)$`)
 	stateEdit = regexp.MustCompile(`(?i)^\[?(n\d{1,9})\]?\s+state\s*:\s*([\pL_-]+)\s*$`)
-	holds     = regexp.MustCompile(`(?i)^(?:nothing|nichts|L\d{1,4}\+? ok|\[?n\d{1,9}\]? no)\.?$`)
+	holds     = regexp.MustCompile(`(?i)^(?:nothing|nichts|\[?L\d{1,4}\]?\+?\s*(?:\(\d{1,3}\))?\s*:?\s*(?:ok|okay|unchanged|no change|in ordnung|unverändert|passt)|\[?n\d{1,9}\]?\s*:?\s*(?:no|nein))\.?$`)
+	goes      = regexp.MustCompile(`^[-–—](?:\s*\([^()]*\))?$`) // with a remark behind it
 )
 
 // edited is one line of such a reply as an action, with the number of the line of the answer that it mends.
@@ -85,7 +86,11 @@ func ParseLines(reply, answer string) Result {
 func editOf(what, answer string) (e edited, ok bool) {
 	if m := lineEdit.FindStringSubmatch(what); m != nil && strings.TrimSpace(m[3]) != "" {
 		e.line, _ = strconv.Atoi(m[1])
-		e.action = action.Action{Name: rewrites(), Fields: map[string]string{"target": answer, "line": m[1] + m[2], "content": strings.TrimSpace(m[3])}}
+		text := strings.TrimSpace(m[3])
+		if goes.MatchString(text) {
+			text = "-"
+		}
+		e.action = action.Action{Name: rewrites(), Fields: map[string]string{"target": answer, "line": m[1] + m[2], "content": text}}
 		return e, true
 	}
 	if m := stateEdit.FindStringSubmatch(what); m != nil {

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"unicode/utf8"
 
 	"crg/backend/action/syntax"
 )
@@ -53,13 +54,45 @@ func TestAReplyInLinesMaySayThatAllHolds(t *testing.T) {
 	}
 }
 
+// What small models make of the forms means what was meant: the most words of a line copied along, a colon before ok, a remark behind the mark of
+// a line that goes.
+func TestCarelessLinesAreRead(t *testing.T) {
+	for reply, want := range map[string]string{
+		"L5 (24): Buses cost 0.4 million [n03].":        "edit_node 5 Buses cost 0.4 million [n03].",
+		"[L5]: Short.":                                  "edit_node 5 Short.",
+		"L8: -   (only if another line says all of it)": "edit_node 8 -",
+		"L8: – (L9 says it)":                            "edit_node 8 -",
+		"L8: - 5 degrees":                               "edit_node 8 - 5 degrees",
+		"L5: ok":                                        "pass  ",
+		"L5: unchanged":                                 "pass  ",
+		"L5 unverändert":                                "pass  ",
+		"n04: nein":                                     "pass  ",
+		"n04: No tram runs there. || the source says so": "edit_node  No tram runs there.",
+		"L5 +: Behind it [n04]. || lost":                 "edit_node 5+ Behind it [n04].",
+	} {
+		r := syntax.ParseLines(reply, "n20")
+		if !r.OK || len(r.Actions) != 1 {
+			t.Errorf("%q: %+v", reply, r)
+			continue
+		}
+		if got := r.Actions[0].Name + " " + r.Actions[0].Get("line") + " " + r.Actions[0].Get("content"); got != want {
+			t.Errorf("%q: %q", reply, got)
+		}
+	}
+}
+
 func FuzzParseLines(f *testing.F) {
 	f.Add("L5: x || y\nn07 state: contested\nL2+: - ||")
+	f.Add("L5 (24): x\n[L7]: - (L8 says it)\nL9: ok\nn04: nein")
 	f.Fuzz(func(t *testing.T, reply string) {
 		r := syntax.ParseLines(reply, "n20")
 		for _, a := range r.Actions {
 			if a.Name == "" || strings.TrimSpace(a.Reason) == "" {
 				t.Errorf("%q: %+v", reply, a)
+			}
+			plain := utf8.ValidString(reply) && !strings.ContainsAny(reply, "<>*`\r\ufeff")
+			if text := a.Get("content"); plain && text != "-" && !strings.Contains(reply, text) {
+				t.Errorf("%q: the text became %q", reply, text)
 			}
 		}
 	})

@@ -35,16 +35,20 @@ type Author struct {
 	ReadOnly bool
 	Clock    clock.Clock
 	News     func() // what State says has changed; nil is fine
+	// Say makes a word of the person a step of the history.
+	Say func(answer string, w answer.Word, about, from []string) error
 
-	mu      sync.Mutex
-	records []Record
-	damaged int
-	file    *disk.Lines
-	end     context.CancelFunc // of what is being written; nil = nothing is
-	since   time.Time
-	problem error // why the last one was not written
-	closed  bool
-	under   sync.WaitGroup
+	mu       sync.Mutex
+	records  []Record
+	damaged  int
+	file     *disk.Lines
+	end      context.CancelFunc // of what is being written; nil = nothing is
+	since    time.Time
+	problem  error // why the last one was not written
+	closed   bool
+	roomOf   string // for what was found whether the window is too small
+	roomNone bool
+	under    sync.WaitGroup
 }
 
 // Load reads what was kept.
@@ -61,7 +65,7 @@ func (a *Author) Able() bool {
 	return !a.ReadOnly && !llm.NoServer(agent.Provider) && agent.Model != ""
 }
 
-// Write has the page written and returns at once; what comes of it stands in State. It does nothing while one is being written.
+// Write has the answer written, as a memo where it has labelled parts and else as a page, and returns at once; what comes of it stands in State. It does nothing while one is being written.
 // Errors: answer.none, answer.no-model, graph.rule where the project is only read, run.stopped.
 func (a *Author) Write() error {
 	if a.ReadOnly {
@@ -70,8 +74,13 @@ func (a *Author) Write() error {
 	if !a.Able() {
 		return fault.New("answer.no-model", a.Files().Agent().Name)
 	}
-	if v, ok := a.look(); !ok || v.Answer == nil {
+	v, ok := a.look()
+	if !ok || v.Answer == nil {
 		return fault.New("answer.none", "")
+	}
+	write := a.write
+	if answer.Parts(v.Answer.Full()) != nil {
+		write = a.WriteMemo
 	}
 	a.mu.Lock()
 	defer a.mu.Unlock()
@@ -84,7 +93,7 @@ func (a *Author) Write() error {
 	ctx, end := context.WithCancel(context.Background())
 	a.end, a.since, a.problem = end, a.Clock(), nil
 	a.under.Go(func() {
-		err := a.write(ctx)
+		err := write(ctx)
 		if ctx.Err() != nil {
 			err = nil // the person stopped it
 		}
@@ -228,9 +237,16 @@ func (a *Author) look() (v answer.View, ok bool) {
 	return v, ok
 }
 
-// Judge keeps what the person says of the page with a print, with the nodes that it rests on as they are now; None takes it back.
-// Errors: answer.changed where another page is shown by now, graph.rule, disk.full, file.write.
-func (a *Author) Judge(print string, verdict Verdict) error {
+// Said is what the person says of an answer.
+type Said struct {
+	answer.Word
+	About []string // nodes that a Wrong is about; none = the answer itself
+	From  []string // documents that it was drawn from
+}
+
+// Judge makes what the person says of the page with a print a step of the history; None takes it back. Errors: answer.changed where another page is
+// shown by now, answer.no-words for a Wrong that says nothing, graph.rule, disk.full, file.write.
+func (a *Author) Judge(print string, said Said) error {
 	if a.ReadOnly {
 		return fault.New("graph.rule", "").Because("reading-only")
 	}
@@ -238,13 +254,17 @@ func (a *Author) Judge(print string, verdict Verdict) error {
 	if now.Print != print || strings.TrimSpace(print) == "" {
 		return fault.New("answer.changed", "")
 	}
-	r := Record{At: a.Clock(), Kind: Judged, Goal: now.Goal.ID, Answer: now.Answer.ID, Of: print, Verdict: verdict}
-	a.View(func(g *graph.Graph) { r.Cites = a.cites(g, now.Page) })
-	if err := a.keep(r); err != nil {
-		return err
+	var w answer.Word
+	names := now.Page.Cited()
+	if now.Memo != nil && now.Memo.Current {
+		names = answer.Named(now.Memo.Text)
 	}
-	a.tell()
-	return nil
+	a.View(func(g *graph.Graph) { w = answer.About(g, now.View.Answer, print, names) })
+	w.At, w.Says, w.Why, w.Said = a.Clock(), said.Says, said.Why, strings.TrimSpace(said.Said)
+	if w.Says == answer.Wrong && w.Said == "" {
+		return fault.New("answer.no-words", "")
+	}
+	return a.Say(now.View.Answer.ID, w, said.About, said.From)
 }
 
 // keep adds a record. What cannot be written down does not count.

@@ -3,7 +3,6 @@ package author
 import (
 	"context"
 	"strings"
-	"syscall"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -54,8 +53,26 @@ func newDesk(t *testing.T, m *disktest.Mem) *desk {
 			return llm.Reply{Text: d.says}, d.err
 		},
 	}
+	d.Say = func(id string, w answer.Word, _, _ []string) error {
+		was := d.g.Node(id)
+		n := was.Clone()
+		if err := answer.SetWord(n, w); err != nil {
+			return err
+		}
+		return d.g.Apply(graph.NodeOp("", was, n))
+	}
 	d.Load()
 	return d
+}
+
+func says(o answer.Opinion) Said { return Said{Word: answer.Word{Says: o, Said: "It is not so."}} }
+
+// again is the author after a restart, over the same graph.
+func (d *desk) again(t *testing.T) *desk {
+	t.Helper()
+	next := newDesk(t, d.disk)
+	next.g = d.g
+	return next
 }
 
 func (d *desk) put(t *testing.T, op graph.Op) {
@@ -116,13 +133,13 @@ func TestThePersonsWordStandsUntilACitedNodeChanges(t *testing.T) {
 			if written {
 				d.written(t)
 			}
-			if err := d.Judge("another", Right); !fault.Is(err, "answer.changed") {
+			if err := d.Judge("another", says(answer.Right)); !fault.Is(err, "answer.changed") {
 				t.Error(err)
 			}
-			if err := d.Judge(d.State().Print, Right); err != nil {
+			if err := d.Judge(d.State().Print, says(answer.Right)); err != nil {
 				t.Fatal(err)
 			}
-			if s := newDesk(t, d.disk).State(); s.Mark != answer.Confirmed || s.Verdict != Right || s.Judged.IsZero() {
+			if s := d.again(t).State(); s.Mark != answer.Confirmed || s.Verdict != answer.Right || s.Judged.IsZero() {
 				t.Errorf("%s %s", s.Mark, s.Verdict)
 			}
 			d.edit(t, "n01", func(n *graph.Node) { n.Name = "Which?" })
@@ -130,32 +147,69 @@ func TestThePersonsWordStandsUntilACitedNodeChanges(t *testing.T) {
 				t.Error("a node that the page does not name changed, and the person's word fell")
 			}
 			d.edit(t, "n03", func(n *graph.Node) { n.SetText("Four measures need 3 drivers.") })
-			if s := d.State(); s.Verdict != None || s.Mark == answer.Confirmed {
+			if s := d.State(); s.Verdict != answer.None || s.Mark == answer.Confirmed {
 				t.Errorf("a cited node changed: %s %s", s.Mark, s.Verdict)
 			}
 		})
 	}
 	d := newDesk(t, disktest.New())
-	_ = d.Judge(d.State().Print, Wrong)
-	if s := d.State(); s.Mark != answer.LittleBehind || s.Verdict != Wrong {
+	if err := d.Judge(d.State().Print, Said{Word: answer.Word{Says: answer.Wrong, Said: " "}}); !fault.Is(err, "answer.no-words") {
+		t.Error(err)
+	}
+	_ = d.Judge(d.State().Print, says(answer.Wrong))
+	if s := d.State(); s.Mark != answer.LittleBehind || s.Verdict != answer.Wrong || s.Word.Said != "It is not so." {
 		t.Errorf("%s %s", s.Mark, s.Verdict)
 	}
-	_ = d.Judge(d.State().Print, None)
-	if s := d.State(); s.Mark != answer.NotChecked || s.Verdict != None {
+	// It is no word on a page: it stands until the answer itself says something else.
+	d.written(t)
+	d.edit(t, "n03", func(n *graph.Node) { n.State = graph.StateRefuted })
+	if s := d.State(); s.Verdict != answer.Wrong {
+		t.Errorf("another page: %q", s.Verdict)
+	}
+	_ = d.Judge(d.State().Print, says(answer.None))
+	if s := d.State(); s.Verdict != answer.None || s.Word != nil {
 		t.Errorf("taken back: %s %s", s.Mark, s.Verdict)
+	}
+	_ = d.Judge(d.State().Print, says(answer.Wrong))
+	d.edit(t, "n02", func(n *graph.Node) { n.SetText("Improve half of the buses first.") })
+	if s := d.State(); s.Verdict != answer.None || s.Word == nil {
+		t.Errorf("the answer says something else: %q, %+v", s.Verdict, s.Word)
 	}
 }
 
-// What a person says of a page counts when it is on the disk, and not before.
-func TestAVerdictThatCannotBeKeptDoesNotCount(t *testing.T) {
+// The person checked what they read: a page that is written afterwards they have not.
+func TestACheckedPageIsNotTheNextOne(t *testing.T) {
 	d := newDesk(t, disktest.New())
-	d.disk.Hook = func(string, string) error { return syscall.ENOSPC }
-	if err := d.Judge(d.State().Print, Right); !fault.Is(err, "disk.full") || d.State().Verdict != None {
-		t.Errorf("%v, and the verdict is %q", err, d.State().Verdict)
+	_ = d.Judge(d.State().Print, says(answer.Right))
+	if s := d.written(t); s.Verdict != answer.None {
+		t.Errorf("%q", s.Verdict)
 	}
-	d.disk.Hook = nil
-	if err := d.Judge(d.State().Print, Right); err != nil || d.State().Verdict != Right || newDesk(t, d.disk).State().Verdict != Right {
-		t.Errorf("afterwards: %v, and the verdict is %q", err, d.State().Verdict)
+}
+
+// What was said of a page to an older program stands in its file, and counts until something newer is said.
+func TestAnOlderVerdictCounts(t *testing.T) {
+	d := newDesk(t, disktest.New())
+	s := d.State()
+	r := Record{Kind: Judged, Goal: "n01", Answer: "n02", Of: s.Print, Verdict: answer.Right, At: d.Clock()}
+	d.View(func(g *graph.Graph) { r.Cites = d.cites(g, s.Page) })
+	if err := d.keep(r); err != nil {
+		t.Fatal(err)
+	}
+	if s := d.again(t).State(); s.Verdict != answer.Right || s.Judged.IsZero() {
+		t.Errorf("%q", s.Verdict)
+	}
+	_ = d.Judge(s.Print, says(answer.None))
+	if s := d.again(t).State(); s.Verdict != answer.None {
+		t.Errorf("taken back: %q", s.Verdict)
+	}
+	d.edit(t, "n02", func(n *graph.Node) { n.Extra = nil }) // as Undo does
+	d.edit(t, "n04", func(n *graph.Node) { n.SetText("Waiting costs nothing.") })
+	if s := d.State(); s.Verdict != answer.Right {
+		t.Errorf("what the page does not name changed: %q", s.Verdict)
+	}
+	d.edit(t, "n03", func(n *graph.Node) { n.SetText("Four measures need 3 drivers.") })
+	if s := d.State(); s.Verdict != answer.None {
+		t.Errorf("what it rests on changed: %q", s.Verdict)
 	}
 }
 
@@ -221,14 +275,13 @@ func TestDamageIsToldAndLosesNothing(t *testing.T) {
 	if s := again.State(); s.Damaged != 3 || s.By == nil {
 		t.Fatalf("%d damaged, %+v", s.Damaged, s.By)
 	}
-	if err := again.Judge(again.State().Print, Right); err != nil {
-		t.Fatal(err)
-	}
+	again.says = "ANSWER\nImprove all buses [n02]."
+	again.written(t)
 	after, _ := m.ReadFile(File)
 	if !strings.Contains(string(after), "not json\n") || !strings.Contains(string(after), `{"at":"20`+"\n") {
 		t.Errorf("a damaged line was lost: %s", after)
 	}
-	if s := newDesk(t, m).State(); s.Verdict != Right || s.Damaged != 3 {
+	if s := newDesk(t, m).State(); s.Page.Conclusion.Text != "Improve all buses." || s.Damaged != 3 {
 		t.Errorf("%+v", s)
 	}
 }
@@ -254,7 +307,7 @@ func TestWhoCannotWriteSaysWhy(t *testing.T) {
 	if err := d.Write(); !fault.Is(err, "graph.rule") {
 		t.Error(err)
 	}
-	if err := d.Judge("x", Right); !fault.Is(err, "graph.rule") {
+	if err := d.Judge("x", says(answer.Right)); !fault.Is(err, "graph.rule") {
 		t.Error(err)
 	}
 	d = newDesk(t, disktest.New())

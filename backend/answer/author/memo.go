@@ -2,8 +2,8 @@ package author
 
 import (
 	"context"
-	"strconv"
-	"strings"
+	"math"
+	"slices"
 	"time"
 
 	"crg/backend/answer"
@@ -23,7 +23,7 @@ type Memo struct {
 	Lost    answer.Lost // what it lost of its parts or made up, as the graph is now
 }
 
-// WriteMemo has the answer written out and waits for it. Errors: answer.none, answer.no-parts, answer.no-memo, answer.no-model, graph.rule where the project is
+// WriteMemo has the answer written out and waits for it. Errors: answer.none, answer.no-parts, answer.no-memo, answer.no-room, answer.no-model, graph.rule where the project is
 // only read, those of the call, disk.full, file.write.
 func (a *Author) WriteMemo(ctx context.Context) error {
 	if a.ReadOnly {
@@ -36,7 +36,12 @@ func (a *Author) WriteMemo(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	memo, err := a.askMemo(ctx, p.Text)
+	var memo answer.Memo
+	if a.inOne(p, n.answer.Full()) {
+		memo, err = a.askMemo(ctx, p.Text)
+	} else {
+		memo, err = a.writeParts(ctx, n, a.headsBefore(n))
+	}
 	if err != nil {
 		return err
 	}
@@ -47,6 +52,20 @@ func (a *Author) WriteMemo(ctx context.Context) error {
 	}
 	a.tell()
 	return nil
+}
+
+// headsBefore are the texts of the newest memo's headings by the digests of their lines; nil where it is of just this answer: then somebody wants all
+// of it written anew.
+func (a *Author) headsBefore(of about) (heads map[string]string) {
+	a.mu.Lock()
+	records := a.records[:len(a.records):len(a.records)]
+	a.mu.Unlock()
+	a.View(func(g *graph.Graph) {
+		if m := memoOf(g, of.answer, records); m != nil && !m.Current {
+			heads = m.Heads
+		}
+	})
+	return heads
 }
 
 // about is what a memo is written of.
@@ -68,7 +87,9 @@ func (a *Author) memoPrompt() (p prompt.Prompt, of about, err error) {
 			of = about{v.Goal.ID, v.Answer}
 			in := a.input(g, a.Files().Agent())
 			in.Position = v.Answer.ID
-			p, err = prompt.AssembleText(in, "memo", memoText)
+			if p, err = prompt.AssembleText(in, "memo", memoTextOf(v.Answer)); fault.Is(err, "prompt.too-long") {
+				p.Tokens, err = math.MaxInt, nil // it goes in parts
+			}
 		}
 	})
 	return p, of, err
@@ -85,7 +106,7 @@ func (a *Author) askMemo(ctx context.Context, text string) (m answer.Memo, err e
 		return m, fault.New("answer.no-memo", a.Files().Agent().Model)
 	}
 	if words := answer.WordsOf(m.Text); words > answer.MemoWords*11/10 {
-		reply, err := a.Ask(ctx, Purpose, ask.Request{Messages: []llm.Message{{Role: llm.User, Text: strings.ReplaceAll(shortenText, "{{words}}", strconv.Itoa(words)) + "\n" + m.Text}}})
+		reply, err := a.Ask(ctx, Purpose, ask.Request{Messages: []llm.Message{{Role: llm.User, Text: shorten(m.Text, words)}}})
 		if err != nil {
 			return m, nil // the longer one is there
 		}
@@ -96,60 +117,25 @@ func (a *Author) askMemo(ctx context.Context, text string) (m answer.Memo, err e
 	return m, nil
 }
 
-// memoOf is the newest memo of a goal.
+// memoOf is the newest memo that was written of what an answer says now, else the newest of the answer: a text that comes back, by Undo or because
+// the old answer was kept, has its memo again.
 func memoOf(g *graph.Graph, n *graph.Node, records []Record) *Memo {
-	for i := len(records) - 1; i >= 0; i-- {
-		r := records[i]
-		if r.Kind == Memoed && r.Answer == n.ID {
-			return &Memo{Memo: *r.Memo, At: r.At, Model: r.Model, Current: r.Of == graph.Digest(n.Full()), Lost: answer.Hold(g, n, *r.Memo)}
+	var found *Record
+	digest := graph.Digest(n.Full())
+	for i := range slices.Backward(records) {
+		r := &records[i]
+		if r.Kind != Memoed || r.Answer != n.ID {
+			continue
+		}
+		if found == nil || r.Of == digest {
+			found = r
+		}
+		if r.Of == digest {
+			break
 		}
 	}
-	return nil
+	if found == nil {
+		return nil
+	}
+	return &Memo{Memo: *found.Memo, At: found.At, Model: found.Model, Current: found.Of == digest, Lost: answer.Hold(g, n, *found.Memo)}
 }
-
-// memoText is used where there is no prompts/memo.txt (answer design, "memo").
-const memoText = `Write the answer below as a memo of at most 900 words for somebody who decides: they
-know the business, not the subject, and have seen nothing else.
-
-CONTENT. Say only what PARTS say, each thing once: what Answer says no other heading
-repeats. PARTS hold more than fits. Keep the verdict, each condition with its
-number, each warning, cost and open point, what rules an option out, each objection
-with its reply. Leave out first: second reasons, examples, how things work inside.
-FORM. Headings with "## ", in this order and length:
-Answer: 6 sentences; the first is the verdict with its strongest reasons
-Why: 6 sentences in two paragraphs
-Find out first: 3 lines "- " at most
-Conditions: 9 lines "- " of 30 words, each ending with "Fails: " and the number or
-finding; lines that one test decides are one line
-a part of PARTS with a title of its own: 2 sentences
-Ruled out: 4 sentences. Objections: 6 sentences. How sure: 2 sentences
-What would change it: 4 lines "- ", none that only turns a condition round
-Next steps: 5 lines "1. " of 20 words: the test, and when to go on
-No other lists, no bold.
-SENTENCES. Whole and plain, about 18 words, in the language of the goal, joined by
-reasons: because, but, so. At most one sum in a sentence. Explain a technical word
-in a few words of your own where it first stands. Give a document a short name; at
-its first mention say its year and what it is.
-CONDITIONS. What must hold, and the number or finding at which it fails. Where one
-of two is enough: "one of two: either … or …".
-SUPPORT. Each sentence, also in a line, ends with the ids that it rests on, before
-its full stop: [n901] or [n901, n902], at most three, only thoughts that say it.
-What no source says carries "in our judgement", a sum "by our own arithmetic".
-Keep each number with what it is compared with and at which value it holds, and
-each caution: may, expected, about, on average, proposed. Quotation marks only for
-words of a source, exactly.
-
-Last: "## Sources", each document as "[n901] short name".
-
-[data: goal-node]
-[data: heads]
-[data: answer | lines: parts]
-[data: grounds | only: named]`
-
-// shortenText asks for shorter headings, in a message of its own.
-const shortenText = `Your memo has {{words}} words; at most 900 are read. Write the headings anew that are
-too long. Each thing is said once, where it matters most; but no condition, warning,
-cost, open point or reply goes as a whole. Of several values of one limit keep the
-two that the reader will meet. Join sentences with one subject. Keep ids, cautions
-and explained words. Answer with these headings only, as "## …".
-`

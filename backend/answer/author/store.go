@@ -11,10 +11,10 @@ import (
 	"crg/backend/graph/lod"
 )
 
-// File holds the pages that were written and what the person said of them, one record a line.
+// File holds the pages that were written, one record a line, and what the person said of them to older programs.
 const File = ".crg/answer/pages.jsonl"
 
-// Record is a page that a model wrote, or the person's word on a page.
+// Record is a page that a model wrote, or the person's word on a page as older programs kept it.
 type Record struct {
 	At     time.Time `json:"at"`
 	Kind   Kind      `json:"kind"`
@@ -28,8 +28,8 @@ type Record struct {
 	Agent string       `json:"agent,omitempty"`
 	Model string       `json:"model,omitempty"`
 
-	Of      string  `json:"of,omitempty"` // of a verdict the print of the page, of a memo that of the answer's text
-	Verdict Verdict `json:"verdict,omitempty"`
+	Of      string         `json:"of,omitempty"` // of a verdict the print of the page, of a memo that of the answer's text
+	Verdict answer.Opinion `json:"verdict,omitempty"`
 }
 
 // Kind of a record.
@@ -38,17 +38,8 @@ type Kind string
 const (
 	Written Kind = "page"
 	Refused Kind = "refused" // a reply that names nothing of the graph: kept to be shown, never as the answer
-	Judged  Kind = "verdict"
-	Memoed  Kind = "memo" // the answer written out
-)
-
-// Verdict is what the person says of a page.
-type Verdict string
-
-const (
-	Right Verdict = "right"
-	Wrong Verdict = "wrong"
-	None  Verdict = "" // the person took it back
+	Judged  Kind = "verdict" // of older programs: today the person's word stands in the answer's node
+	Memoed  Kind = "memo"    // the answer written out
 )
 
 // Cited is a node as it was when a page named it.

@@ -29,8 +29,8 @@ func question(text string) (out []term) {
 			return
 		}
 		known[forms[0]] = true
-		slices.Sort(forms[1:])
-		out = append(out, term{spelled, slices.Compact(forms)})
+		slices.Sort(forms)
+		out = append(out, term{spelled, slices.Compact(forms)}) // each once, or what holds it would count twice
 	}
 	from, to := -1, -1
 	flush := func() {

@@ -61,9 +61,7 @@ func (s *openSheet) start(e element) {
 		s.aside++
 	case "p":
 		s.words++
-		if s.cell.Len() > 0 {
-			s.cell.WriteByte(' ')
-		}
+		s.cell.WriteByte(' ') // of several; that before the first is trimmed
 	case "s", "tab", "line-break":
 		s.text(" ")
 	}
@@ -82,7 +80,6 @@ func (s *openSheet) end(name string) {
 		if s.column += s.wide; strings.TrimSpace(s.cell.String()) != "" {
 			s.grid.wide = max(s.grid.wide, s.column)
 		}
-		s.cell.Reset()
 	case "table-row":
 		s.grid.repeat(s.row, s.high)
 	case "table":

@@ -63,9 +63,7 @@ func (t *Text) sections(outline []pdfium.Entry, starts []int) {
 		if e.Page+1 < len(starts) {
 			end = starts[e.Page+1]
 		}
-		if i := strings.Index(t.Body[at:end], e.Title); i >= 0 {
-			at += i
-		}
+		at += max(0, strings.Index(t.Body[at:end], e.Title))
 		t.Places = append(t.Places, Place{At: at, Kind: Section, Label: e.Title, Depth: e.Depth})
 	}
 	slices.SortStableFunc(t.Places, func(a, b Place) int { return a.At - b.At })

@@ -52,7 +52,7 @@ func (f *File) read() ([]byte, error) {
 	}
 	end := bytes.LastIndexByte(data, '\n') + 1
 	f.tail = data[end:]
-	if len(f.tail) > 0 && json.Valid(f.tail) { // another program's last line, which only lacks its end
+	if json.Valid(f.tail) { // another program's last line, which only lacks its end
 		end = len(data)
 	}
 	f.size, f.sum = int64(end), crc32.ChecksumIEEE(data[:end])
@@ -65,12 +65,12 @@ func (f *File) read() ([]byte, error) {
 // Lines are the lines of what Open or News gave, those with nothing in them left out.
 func Lines(data []byte, first int) iter.Seq[Line] {
 	return func(yield func(Line) bool) {
-		for n := first; len(data) > 0; n++ {
-			line, rest, _ := bytes.Cut(data, []byte("\n"))
-			data = rest
+		n := first
+		for line := range bytes.SplitSeq(data, []byte("\n")) {
 			if line = bytes.TrimSpace(line); len(line) > 0 && !yield(Line{n, line}) {
 				return
 			}
+			n++
 		}
 	}
 }
@@ -85,7 +85,7 @@ func (f *File) Torn() []byte {
 
 // Append adds lines, all or none: one write, made durable. A torn line at the end is first copied into a file beside, NAME.torn-N, and cut. Where it
 // fails the file is cut back to what it was. Errors: file.write, disk.full, jsonl.moved where another program wrote meanwhile.
-func (f *File) Append(lines ...[]byte) (err error) {
+func (f *File) Append(lines ...[]byte) error {
 	if len(lines) == 0 {
 		return nil
 	}
@@ -100,23 +100,17 @@ func (f *File) Append(lines ...[]byte) (err error) {
 			return err
 		}
 	}
-	if dir := path.Dir(f.name); dir != "." {
-		if err := f.fs.MkdirAll(dir, 0o755); err != nil {
-			return disk.WriteError(err, f.name)
-		}
+	if err := f.fs.MkdirAll(path.Dir(f.name), 0o755); err != nil {
+		return disk.WriteError(err, f.name)
 	}
 	fresh := f.size == 0
 	file, err := f.fs.OpenFile(f.name, os.O_RDWR|os.O_CREATE, 0o644)
 	if err != nil {
 		return disk.WriteError(err, f.name)
 	}
-	defer func() {
-		if closing := file.Close(); err == nil && closing != nil {
-			err = disk.WriteError(closing, f.name)
-		}
-	}()
+	defer func() { _ = file.Close() }() // it is on the disk by then
 	var out bytes.Buffer
-	if len(f.tail) > 0 && f.Torn() == nil {
+	if json.Valid(f.tail) {
 		out.WriteByte('\n') // the last line lacks its end
 	}
 	for _, l := range lines {

@@ -1,12 +1,15 @@
 package jsonl
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
 	"math/rand/v2"
+	"os"
 	"strings"
 	"testing"
 
+	"crg/backend/base/disk"
 	"crg/backend/base/disk/disktest"
 	"crg/backend/base/fault"
 )
@@ -54,6 +57,8 @@ func Test3LG_78_WhatWasWrittenStays(t *testing.T) {
 		"{\"a\":1}\n{\"b\":":       "{\"a\":1}\n{\"n\":1}\n",
 		"{\"a\":1}\r\n\n{\"b\":2}": "{\"a\":1}\r\n\n{\"b\":2}\n{\"n\":1}\n",
 		"no row\n":                 "no row\n{\"n\":1}\n",
+		"1":                        "1\n{\"n\":1}\n",
+		"{":                        "{\"n\":1}\n",
 	} {
 		m := disktest.New()
 		m.WriteFile(name, []byte(was))
@@ -64,8 +69,113 @@ func Test3LG_78_WhatWasWrittenStays(t *testing.T) {
 		if got := m.Files()[name]; got != want {
 			t.Errorf("%q became %q", was, got)
 		}
-		if strings.HasSuffix(was, "{\"b\":") && m.Files()[name+".torn-1"] != "{\"b\":" {
+		if torn := was[strings.LastIndexByte(was, '\n')+1:]; !json.Valid([]byte(torn)) && m.Files()[name+".torn-1"] != torn {
 			t.Errorf("the torn line is gone: %v", m.Files())
+		}
+	}
+}
+
+// Lines are counted as an editor counts them: those with nothing in them, too.
+func TestLinesAreCountedFromTheFirst(t *testing.T) {
+	for data, want := range map[string]string{"": "", "\n": "", "a": "7a", "a\n\n \r\nb": "7a 10b", "\n1\n": "81"} {
+		var got []string
+		for l := range Lines([]byte(data), 7) {
+			got = append(got, fmt.Sprint(l.Number, string(l.Text)))
+		}
+		if s := strings.Join(got, " "); s != want {
+			t.Errorf("%q has %q, not %q", data, s, want)
+		}
+	}
+	for l := range Lines([]byte("a\nb"), 1) {
+		if l.Number > 1 {
+			t.Error("who had enough got more")
+		}
+		break
+	}
+}
+
+// A file that is gone was rewritten, however short it was; one that never was is as it was.
+func TestAFileThatIsGoneWasRewritten(t *testing.T) {
+	for was, want := range map[string]bool{"": false, "1": true, "{}\n": true} {
+		m := disktest.New()
+		m.WriteFile(name, []byte(was))
+		f, _ := open(t, m)
+		if err := m.Remove(name); err != nil {
+			t.Fatal(err)
+		}
+		if grown, rewritten, err := f.Moved(); grown || rewritten != want || err != nil {
+			t.Errorf("%q: %v %v %v", was, grown, rewritten, err)
+		}
+	}
+}
+
+// On a real disk the folder of a file is made with its first rows, and a file in none needs none.
+func TestTheFolderIsMade(t *testing.T) {
+	root, err := os.OpenRoot(t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer root.Close()
+	for _, name := range []string{"a/b/rows.jsonl", "rows.jsonl"} {
+		f, _, err := Open(disk.Dir(root), name)
+		if err == nil {
+			err = f.Append([]byte("{}"))
+		}
+		if data, reading := root.ReadFile(name); err != nil || string(data) != "{}\n" {
+			t.Errorf("%s: %v, %q, %v", name, err, data, reading)
+		}
+	}
+}
+
+// What nobody else wrote into is not read again, after rows were added neither.
+func TestAFileAsItWasIsNotRead(t *testing.T) {
+	m := disktest.New()
+	m.WriteFile(name, []byte("{}\n"))
+	f, _ := open(t, m)
+	m.Reading = func(kind, _ string) error {
+		if kind == "read" {
+			t.Error("it is read")
+		}
+		return nil
+	}
+	for range 2 {
+		if data, rewritten, err := f.News(); len(data) > 0 || rewritten || err != nil {
+			t.Errorf("%q %v %v", data, rewritten, err)
+		}
+		if err := f.Append([]byte("{}")); err != nil {
+			t.Error(err)
+		}
+	}
+}
+
+// Where a torn line cannot be kept aside, or cutting it off fails, nothing is added, and the torn line is in the file or beside it.
+func TestATornLineIsNeverLost(t *testing.T) {
+	const torn = "{\"b\":\"longer than what is added"
+	for k := 1; ; k++ {
+		m := disktest.New()
+		m.WriteFile(name, []byte("{\"a\":1}\n"+torn))
+		f, _ := open(t, m)
+		n := 0
+		m.Hook = func(kind, _ string) error {
+			if n++; n == k && kind != "syncdir" {
+				return errors.New("the disk is gone")
+			}
+			return nil
+		}
+		err := f.Append([]byte(`{"c":3}`))
+		m.Hook = nil
+		_, got := open(t, m)
+		if want := map[bool]string{true: `1{"a":1} 2{"c":3}`, false: `1{"a":1}`}[err == nil]; strings.Join(got, " ") != want {
+			t.Errorf("operation %d: %v, %q", k, err, got)
+		}
+		if data := m.Files()[name]; err == nil && !strings.HasSuffix(data, "}\n") {
+			t.Errorf("operation %d: %q", k, data)
+		}
+		if !strings.HasSuffix(m.Files()[name], torn) && m.Files()[name+".torn-1"] != torn {
+			t.Errorf("operation %d: the torn line is gone: %v", k, m.Files())
+		}
+		if n < k {
+			return
 		}
 	}
 }

@@ -17,7 +17,8 @@ type In struct {
 	Graph    *graph.Graph
 	Answer   answer.View    // of answer.Look; its Goal is nil where there is none
 	Page     answer.Page    // the answer to read
-	Mark     answer.Mark    // of that page
+	Sure     answer.Level   // how sure it is
+	Checked  string         // by a person: right, wrong; "" = not yet
 	Language string         // of the report's own words: "en" or "de"
 	Date     string         // as it is to be read
 	Story    *journal.Story // how it came about; nil = that is not told
@@ -83,14 +84,16 @@ func (b *builder) written() (p answer.Paper, ok bool) {
 	if b.Answer.Answer == nil {
 		return p, false
 	}
-	named := func(name string) string { return b.told("named", "name", name) }
 	if b.Memo != "" {
-		if p, ok := answer.WriteAs(b.Graph, b.Answer.Answer, b.Memo, named); ok {
+		if p, ok := answer.WriteAs(b.Graph, b.Answer.Answer, b.Memo, b.called); ok {
 			return p, true
 		}
 	}
-	return answer.Write(b.Graph, b.Answer.Answer, named)
+	return answer.Write(b.Graph, b.Answer.Answer, b.called)
 }
+
+// called is how a sentence calls a node by its name.
+func (b *builder) called(name string) string { return b.told("named", "name", name) }
 
 func (b *builder) add(block ...Block)  { b.out = append(b.out, block...) }
 func (b *builder) say(text string)     { b.add(Block{Kind: Para, Text: plain(text)}) }
@@ -175,7 +178,7 @@ func (b *builder) answered() {
 		b.add(Block{Kind: Box, Text: bold(b.told("none"))})
 		if len(v.Options) > 0 {
 			o := v.Options[0]
-			b.say(b.told("leans", "name", b.name(o.Node)) + " (" + b.standing(o.Counts) + ")")
+			b.say(b.told("leans", "name", b.name(o.Node)) + " (" + b.counts(o.Counts) + ")")
 		}
 		return
 	}
@@ -184,7 +187,13 @@ func (b *builder) answered() {
 		said = b.name(v.Answer)
 	}
 	b.add(Block{Kind: Box, Text: bold(said)})
-	b.add(Block{Kind: Para, Text: append(bold(b.told("standing", "standing", string(v.Counts.Standing()))), Run{Text: ": " + b.counts(v.Counts) + ". "}, Run{Text: b.told("mark", "mark", string(b.Mark)), Bold: true}, Run{Text: "."})})
+	b.add(Block{Kind: Para, Text: []Run{
+		{Text: b.told("howSure") + ": "},
+		{Text: b.told("level", "level", string(b.Sure)), Bold: true},
+		{Text: ", " + b.counts(v.Counts) + ". "},
+		{Text: b.told("checked", "checked", b.Checked), Bold: true},
+		{Text: "."},
+	}})
 	b.add(b.full(v.Answer)...)
 	if c := b.Page.Confidence; c != "" && !strings.Contains(v.Answer.Full(), c) {
 		b.say(b.told("confidence", "text", b.text(c)))
@@ -193,10 +202,6 @@ func (b *builder) answered() {
 
 func (b *builder) counts(c answer.Counts) string {
 	return b.told("counts", "reasons", c.Reasons, "sourced", c.Sourced, "open", c.Unanswered(), "answered", c.Answered)
-}
-
-func (b *builder) standing(c answer.Counts) string {
-	return b.told("standing", "standing", string(c.Standing())) + ": " + b.counts(c)
 }
 
 func (b *builder) reasons() {
@@ -310,12 +315,12 @@ func (b *builder) options() {
 		return
 	}
 	b.chapter("options")
-	t := Block{Kind: Table, Rows: [][]string{{b.told("option"), b.told("stands"), b.told("for"), b.told("against")}}}
+	t := Block{Kind: Table, Rows: [][]Cell{row(b.told("option"), b.told("stands"), b.told("for"), b.told("against"))}}
 	for _, o := range b.Answer.Options {
-		t.Rows = append(t.Rows, []string{
-			b.name(o.Node), b.told("standing", "standing", string(o.Standing())),
+		t.Rows = append(t.Rows, row(
+			b.name(o.Node), b.told("fate", "fate", string(b.Answer.FateOf(o.Node))),
 			strconv.Itoa(o.Reasons), b.told("openAgainst", "n", o.Objections, "open", o.Unanswered()),
-		})
+		))
 	}
 	b.add(t)
 }

@@ -43,8 +43,11 @@ type Block struct {
 	Level int // of a heading
 	Text  []Run
 	Items []Item
-	Rows  [][]string
+	Rows  [][]Cell
 }
+
+// Cell is the text of a cell of a table.
+type Cell []Run
 
 // Item is a line of a list.
 type Item struct {
@@ -70,6 +73,13 @@ func spoken(list []Run) string {
 }
 
 func plain(text string) []Run { return []Run{{Text: text}} }
+
+func row(texts ...string) (out []Cell) {
+	for _, text := range texts {
+		out = append(out, plain(text))
+	}
+	return out
+}
 
 func line(text string) Item { return Item{Text: plain(text)} }
 

@@ -6,6 +6,7 @@ import (
 	"encoding/xml"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	_ "embed"
@@ -194,7 +195,7 @@ func (w *wordWriter) mark(r Run, before string) {
 	w.WriteString(`<w:t>` + escaped(r.Text) + `</w:t></w:r>`)
 }
 
-func (w *wordWriter) table(rows [][]string) {
+func (w *wordWriter) table(rows [][]Cell) {
 	w.WriteString(`<w:tbl><w:tblPr><w:tblStyle w:val="TableGrid"/><w:tblW w:w="5000" w:type="pct"/></w:tblPr><w:tblGrid>` + strings.Repeat(`<w:gridCol w:w="2400"/>`, len(rows[0])) + `</w:tblGrid>`)
 	for i, row := range rows {
 		w.WriteString(`<w:tr>`)
@@ -203,7 +204,12 @@ func (w *wordWriter) table(rows [][]string) {
 		}
 		for _, cell := range row {
 			w.WriteString(`<w:tc><w:tcPr><w:tcW w:w="0" w:type="auto"/></w:tcPr>`)
-			w.para("Normal", "", []Run{{Text: cell, Bold: i == 0}})
+			if cell = slices.Clone(cell); i == 0 {
+				for k := range cell {
+					cell[k].Bold = true
+				}
+			}
+			w.para("Normal", "", cell)
 			w.WriteString(`</w:tc>`)
 		}
 		w.WriteString(`</w:tr>`)

@@ -92,7 +92,7 @@ func htmlBlock(w *strings.Builder, block Block, listed *bool, notes map[string]s
 		w.WriteString("</ol>\n")
 		*listed = true
 	case Table:
-		htmlTable(w, block.Rows)
+		htmlTable(w, block.Rows, notes)
 	case Code:
 		fmt.Fprintf(w, "<pre><code>%s</code></pre>\n", htmlRuns(block.Text, notes))
 	default:
@@ -120,7 +120,7 @@ func htmlItems(w *strings.Builder, items []Item, notes map[string]string) {
 	}
 }
 
-func htmlTable(w *strings.Builder, rows [][]string) {
+func htmlTable(w *strings.Builder, rows [][]Cell, notes map[string]string) {
 	w.WriteString("<table>\n")
 	for i, row := range rows {
 		cell, close := "<td>", "</td>"
@@ -130,10 +130,10 @@ func htmlTable(w *strings.Builder, rows [][]string) {
 		w.WriteString("<tr>")
 		for k, text := range row {
 			if i > 0 && k == 0 {
-				w.WriteString(`<th scope="row">` + html.EscapeString(text) + "</th>")
+				w.WriteString(`<th scope="row">` + htmlRuns(text, notes) + "</th>")
 				continue
 			}
-			w.WriteString(cell + html.EscapeString(text) + close)
+			w.WriteString(cell + htmlRuns(text, notes) + close)
 		}
 		w.WriteString("</tr>\n")
 	}

@@ -89,7 +89,7 @@ func cells(line string, n int) (out []string) {
 func blocks(text string) (out []Block) {
 	var para, code []string
 	var items []Item
-	var rows [][]string
+	var rows [][]Cell
 	fenced := false
 	end := func() {
 		if len(para) > 0 {
@@ -119,11 +119,11 @@ func blocks(text string) (out []Block) {
 			end()
 		case len(rows) > 0 && strings.Contains(line, "|"):
 			if !rule.MatchString(line) {
-				rows = append(rows, cells(line, len(rows[0])))
+				rows = append(rows, row(cells(line, len(rows[0]))...))
 			}
 		case strings.Contains(line, "|") && i+1 < len(lines) && rule.MatchString(lines[i+1]):
 			end()
-			rows = [][]string{cells(line, 0)}
+			rows = [][]Cell{row(cells(line, 0)...)}
 		case headline.MatchString(line):
 			end()
 			out = append(out, Block{Kind: Para, Text: bold(headline.FindStringSubmatch(line)[1])})

@@ -46,7 +46,7 @@ func mdBlock(b *strings.Builder, block Block) {
 	case Table:
 		for i, row := range block.Rows {
 			for _, cell := range row {
-				b.WriteString("| " + mdText(cell) + " ")
+				b.WriteString("| " + mdRuns(cell) + " ")
 			}
 			b.WriteString("|\n")
 			if i == 0 {

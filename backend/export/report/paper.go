@@ -21,7 +21,7 @@ func (b *builder) paper(p answer.Paper) {
 	b.asked()
 	b.stale()
 	for _, s := range p.Sections {
-		if id := titles[s.Key]; id != "" {
+		if id := titles[s.Key]; id != "" && !answer.Later(s.Title) {
 			b.chapter(id)
 		} else {
 			b.add(Block{Kind: Heading, Level: 2, Text: plain(b.text(s.Title))})
@@ -31,7 +31,7 @@ func (b *builder) paper(p answer.Paper) {
 			first, rest := firstSentence(lines[0])
 			b.add(Block{Kind: Box, Text: b.marked(first, true)})
 			if lines = lines[1:]; len(rest) > 0 {
-				lines = slices.Insert(slices.Clone(lines), 0, rest)
+				b.add(Block{Kind: Para, Text: b.marked(rest, false)})
 			}
 		}
 		b.lines(s, lines)
@@ -43,7 +43,7 @@ func (b *builder) paper(p answer.Paper) {
 		b.notes = append(b.notes, Note{Mark: n.Mark, Text: b.source(n)})
 	}
 	for _, n := range p.Own {
-		text := answer.Bare(b.text(strings.Join(strings.Fields(n.Node.Full()), " ")))
+		text := b.thought(n.Node)
 		if !answer.Judged(text) { // else it says so itself
 			text = b.told("own") + " " + text
 		}
@@ -57,29 +57,53 @@ func (b *builder) paper(p answer.Paper) {
 
 // lines are the lines of a part as paragraphs or points.
 func (b *builder) lines(s answer.Section, lines []answer.Line) {
-	if !s.List {
-		for _, l := range lines {
-			b.add(Block{Kind: Para, Text: b.marked(l, false)})
-		}
-		return
-	}
-	list := Block{Kind: List}
+	list, table := Block{Kind: List}, Block{Kind: Table}
 	if s.Key == answer.NextSteps {
 		list.Kind = Steps
 	}
+	end := func() {
+		if len(list.Items) > 0 {
+			b.add(list)
+		}
+		if len(table.Rows) > 0 {
+			b.add(table)
+		}
+		list.Items, table.Rows = nil, nil
+	}
 	for _, l := range lines {
-		list.Items = append(list.Items, Item{Text: b.marked(l, false)})
+		cells := l.Cells()
+		if (cells == nil) != (table.Rows == nil) {
+			end()
+		}
+		switch {
+		case cells != nil:
+			var row []Cell
+			for _, c := range cells {
+				row = append(row, b.marked(c, false))
+			}
+			table.Rows = append(table.Rows, row)
+			if head := len(table.Rows[0]); len(row) < head {
+				table.Rows[len(table.Rows)-1] = append(row, make([]Cell, head-len(row))...)
+			} else if len(row) > head { // what stands behind the last column belongs to it
+				for _, more := range row[head:] {
+					row[head-1] = append(row[head-1], more...)
+				}
+				table.Rows[len(table.Rows)-1] = row[:head]
+			}
+		case s.List:
+			list.Items = append(list.Items, Item{Text: b.marked(l, false)})
+		default:
+			b.add(Block{Kind: Para, Text: b.marked(l, false)})
+		}
 	}
-	if len(list.Items) > 0 {
-		b.add(list)
-	}
+	end()
 }
 
 // marked is a line with its marks as runs.
 func (b *builder) marked(l answer.Line, strong bool) (out []Run) {
 	for _, w := range l {
 		for _, r := range runs(b.text(w.Text)) {
-			r.Bold = r.Bold || strong && strings.ContainsFunc(r.Text, unicode.IsLetter)
+			r.Bold = r.Bold || (strong || w.Strong) && strings.ContainsFunc(r.Text, unicode.IsLetter)
 			out = append(out, r)
 		}
 		for _, mark := range w.Marks {
@@ -204,11 +228,20 @@ func (b *builder) source(n answer.Note) (out []Run) {
 	if b.Language == "de" {
 		open, shut = "„", "“"
 	}
+	before := ""
 	add := func(doc *graph.Node, place, words string) {
-		if len(out) > 0 {
+		here := doc.ID + place
+		if here == before { // more of the same paragraph
+			out = append(out, Run{Text: " … " + words})
+			return
+		}
+		if before = here; len(out) > 0 {
 			out = append(out, Run{Text: "; "})
 		}
-		out = append(out, Run{Text: b.work(doc), Italic: true}, Run{Text: place + ": " + words})
+		if words != "" {
+			place += ": " + words
+		}
+		out = append(out, Run{Text: b.work(doc), Italic: true}, Run{Text: place})
 	}
 	for _, p := range n.Passages {
 		words := b.text(p.Quote)
@@ -217,10 +250,20 @@ func (b *builder) source(n answer.Note) (out []Run) {
 		}
 		add(p.Doc, b.where(p), words)
 	}
-	for _, doc := range n.Loosely {
-		add(doc, " ("+b.told("loosely")+")", answer.Bare(b.text(strings.Join(strings.Fields(n.Node.Full()), " "))))
+	for i, doc := range n.Loosely { // its words once, behind all of them
+		words := ""
+		if i == len(n.Loosely)-1 && n.Node.Type != graph.TypeArtifact {
+			words = b.thought(n.Node)
+		}
+		add(doc, " ("+b.told("loosely")+")", words)
 	}
 	return out
+}
+
+// thought is what a node says, on one line, with names for ids.
+func (b *builder) thought(n *graph.Node) string {
+	text := answer.WithNames(b.Graph, answer.Bare(n.Full()), b.called)
+	return b.text(strings.Join(strings.Fields(text), " "))
 }
 
 // where is a place as people cite it: ", Costs, p. 7", ", par. 4.5.2".

@@ -188,33 +188,7 @@ func TestTheTitleIsTheQuestion(t *testing.T) {
 }
 
 func TestNotesAreFootnotesInWord(t *testing.T) {
-	var file bytes.Buffer
-	if err := Docx(Build(of(town(t, answered), "en")), &file); err != nil {
-		t.Fatal(err)
-	}
-	z, err := zip.NewReader(bytes.NewReader(file.Bytes()), int64(file.Len()))
-	if err != nil {
-		t.Fatal(err)
-	}
-	parts := map[string]string{}
-	for _, f := range z.File {
-		r, err := f.Open()
-		if err != nil {
-			t.Fatal(err)
-		}
-		data, err := io.ReadAll(r)
-		if err != nil {
-			t.Fatal(err)
-		}
-		parts[f.Name] = string(data)
-		for d := xml.NewDecoder(bytes.NewReader(data)); ; {
-			if _, err := d.Token(); errors.Is(err, io.EOF) {
-				break
-			} else if err != nil {
-				t.Fatalf("%s: %v", f.Name, err)
-			}
-		}
-	}
+	parts := word(t, Build(of(town(t, answered), "en")))
 	text, notes := parts["word/document.xml"], parts["word/footnotes.xml"]
 	for i := range Build(of(town(t, answered), "en")).Notes {
 		if n := strings.Count(text, fmt.Sprintf(`<w:footnoteReference w:customMarkFollows="1" w:id="%d"/>`, i+1)); n != 1 {
@@ -256,5 +230,65 @@ func TestNotesOfAPageAreText(t *testing.T) {
 				t.Errorf("an attribute %s", key)
 			}
 		}
+	}
+}
+
+// word are the parts of a document as a Word file, each of which is sound XML.
+func word(t *testing.T, doc Doc) map[string]string {
+	t.Helper()
+	var file bytes.Buffer
+	if err := Docx(doc, &file); err != nil {
+		t.Fatal(err)
+	}
+	z, err := zip.NewReader(bytes.NewReader(file.Bytes()), int64(file.Len()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	parts := map[string]string{}
+	for _, f := range z.File {
+		r, err := f.Open()
+		if err != nil {
+			t.Fatal(err)
+		}
+		data, err := io.ReadAll(r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		parts[f.Name] = string(data)
+		for d := xml.NewDecoder(bytes.NewReader(data)); ; {
+			if _, err := d.Token(); errors.Is(err, io.EOF) {
+				break
+			} else if err != nil {
+				t.Fatalf("%s: %v", f.Name, err)
+			}
+		}
+	}
+	return parts
+}
+
+// A table of a memo is one in every form, with its notes. What stands behind its last column belongs to that; a row that lacks a cell has an empty one.
+func TestAReportHasTheTablesOfItsMemo(t *testing.T) {
+	memo := "## Answer\n\nBuy buses [n10]. They cost less.\n\n- **Later** count again [n12].\n\n## Why\n\n**Buses are far cheaper**, because they need no rails [n11].\n\n| way | riders |\n|---|---|\n| bus | 1,200 | [n12] |\n| tram [n10] |\n\n## Not now\n\nThe tram [n10].\n"
+	in := of(town(t, answered), "en")
+	in.Memo = memo
+	doc := Build(in)
+	for ext, want := range map[string][]string{
+		"md":   {"They cost less.\n\n- **Later** count", "**Buses are far cheaper**, because", "| way | riders |\n| --- | --- |\n| bus | 1,200[^2] |\n| tram[^1] |  |", "## Not now"},
+		"html": {`<th scope="col">way</th><th scope="col">riders</th>`, `<th scope="row">bus</th><td>1,200<sup>`, "<strong>Buses are far cheaper</strong>"},
+	} {
+		var got bytes.Buffer
+		if err := map[string]func(Doc, io.Writer) error{"md": Markdown, "html": HTML}[ext](doc, &got); err != nil {
+			t.Fatal(err)
+		}
+		for _, w := range want {
+			if !strings.Contains(got.String(), w) {
+				t.Errorf("%s lacks %q:\n%s", ext, w, got.String())
+			}
+		}
+	}
+	text := word(t, doc)["word/document.xml"]
+	table := text[strings.Index(text, "<w:tbl>"):strings.Index(text, "</w:tbl>")]
+	if strings.Count(table, "<w:tc>") != 6 || !strings.Contains(table, "1,200") || strings.Count(text, "<w:tbl>") != 1 {
+		t.Error(table)
 	}
 }

@@ -63,7 +63,7 @@ func of(g *graph.Graph, language string) In {
 	in.Page = answer.Compose(in.Answer, lod.Limits{})
 	c, _, _ := in.Page.Check(func(string) bool { return true })
 	c.Standing = in.Answer.Counts.Standing()
-	in.Mark = c.Mark()
+	in.Sure = c.Level(in.Page.Confidence)
 	return in
 }
 
@@ -176,9 +176,9 @@ func TestTablesAndLinksOfATextAreKept(t *testing.T) {
 	got := blocks(text)
 	want := []Block{
 		{Kind: Para, Text: []Run{{Text: "See "}, {Text: "the study (https://example.org/a)"}, {Text: " and "}, {Text: "a plan"}, {Text: "."}}},
-		{Kind: Table, Rows: [][]string{{"Year", "Cost"}, {"2025", "12 | more"}, {"2026", ""}}},
+		{Kind: Table, Rows: [][]Cell{row("Year", "Cost"), row("2025", "12 | more"), row("2026", "")}},
 		{Kind: Para, Text: plain("Not | a table.")},
-		{Kind: Table, Rows: [][]string{{"Name", "Value"}, {"a", "b"}}},
+		{Kind: Table, Rows: [][]Cell{row("Name", "Value"), row("a", "b")}},
 	}
 	if !reflect.DeepEqual(got, want) {
 		t.Errorf("%+v\nwanted\n%+v", got, want)
@@ -193,11 +193,11 @@ func TestAReportSaysHowTheAnswerStands(t *testing.T) {
 	got := written(t, Markdown, Build(in))
 	for _, want := range []string{
 		"# Tram or buses?", "from 10 nodes. 1 archived node is left out.", "> **Buses first**",
-		"**Leaning**: 2 reasons (1 with a source), 1 open objection, 1 answered. **Not checked by a person**",
+		"How sure: **Medium**, 2 reasons (1 with a source), 1 open objection, 1 answered. **Not checked by a person**",
 		"> “We do not see how they can be found before 2029” \\[1, line 2\\]",
 		"### Growth\n\nWaiting costs growth.\n\nAnswered by:\n\n- **Planning** – Planning can go on.",
 		"### Noise\n\nBuses are loud.\n\nNothing answers this yet.",
-		"| Buses first | Leaning | 2 | 2, 1 open |", "| Tram now | Open | 0 | 0, 0 open |",
+		"| Buses first | chosen | 2 | 2, 1 open |", "| Tram now | possible | 0 | 0, 0 open |",
 		"## Open questions\n\n- **What is the ratio?**", "1. **costs.md** (used for 1 claim)",
 		"### 3 of 4 claims without a source\n\n- Quick\n- Growth\n- Noise",
 	} {
@@ -208,13 +208,13 @@ func TestAReportSaysHowTheAnswerStands(t *testing.T) {
 	if strings.Contains(got, "Put away") {
 		t.Error("an archived node is in the report")
 	}
-	if in.Mark = answer.Confirmed; !strings.Contains(written(t, Markdown, Build(in)), "Confirmed by a person") {
+	if in.Checked = "right"; !strings.Contains(written(t, Markdown, Build(in)), "Checked by a person") {
 		t.Error("the person's word is not told")
 	}
 	v, _ := answer.Look(small(t, ""))
 	v.Answer = nil
 	in.Answer = v
-	if got := written(t, Markdown, Build(in)); !strings.Contains(got, "There is no answer yet") || !strings.Contains(got, "It leans to: Buses first (Leaning: 2 reasons") {
+	if got := written(t, Markdown, Build(in)); !strings.Contains(got, "There is no answer yet") || !strings.Contains(got, "It leans to: Buses first (2 reasons") {
 		t.Errorf("no answer yet:\n%s", got)
 	}
 }
@@ -331,7 +331,9 @@ func wordsOf(d Doc) string {
 			put(item.Text)
 		}
 		for _, row := range block.Rows {
-			fmt.Fprintln(&b, strings.Join(row, " "))
+			for _, cell := range row {
+				put(cell)
+			}
 		}
 	}
 	return b.String()

@@ -56,14 +56,13 @@ func glance(root *os.Root, name string) error {
 		return err
 	}
 	head, tail := make([]byte, glanceEnd), make([]byte, glanceEnd)
-	if _, err := io.ReadFull(f, head); err != nil {
-		return err
-	}
-	if _, err := f.ReadAt(tail, info.Size()-glanceEnd); err != nil && err != io.EOF {
+	_, one := f.ReadAt(head, 0)
+	_, other := f.ReadAt(tail, info.Size()-glanceEnd)
+	if err := errors.Join(one, other); err != nil {
 		return err
 	}
 	head, tail = bytes.TrimSpace(bytes.TrimPrefix(head, []byte("\ufeff"))), bytes.TrimSpace(tail)
-	if !bytes.HasPrefix(head, []byte("{")) || !bytes.HasSuffix(tail, []byte("}")) || bytes.IndexByte(head, 0) >= 0 || bytes.IndexByte(tail, 0) >= 0 {
+	if !bytes.HasPrefix(head, []byte("{")) || !bytes.HasSuffix(tail, []byte("}")) || bytes.ContainsRune(head, 0) || bytes.ContainsRune(tail, 0) {
 		return errGlance
 	}
 	return nil

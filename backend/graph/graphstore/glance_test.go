@@ -24,6 +24,10 @@ func TestAGlanceTellsAGraphThatWouldNotOpen(t *testing.T) {
 		"cut off":                    {`{"metadata":`, "", true},
 		"long and cut off":           {long[:len(long)-3], "", true},
 		"long, and zeros at its end": {long[:len(long)-3] + "\x00\x00}", "", true},
+		"long, with a mark":          {"\ufeff" + long, "", false},
+		"long, and zeros after it":   {"{\x00" + long[1:], "", true},
+		"long, and no graph":         {"x" + long, "", true},
+		"no text":                    {"\x00\x00", "", true},
 		"damaged, with a copy":       {`{"metadata":`, `{}`, false},
 		"damaged, as its copy":       {`{"metadata":`, `{`, true},
 	} {
@@ -40,6 +44,13 @@ func TestAGlanceTellsAGraphThatWouldNotOpen(t *testing.T) {
 		if err := Glance(dir); fault.Is(err, "graph.damaged") != c.damaged || (err != nil) != c.damaged {
 			t.Errorf("%s: %v", name, err)
 		}
+	}
+	dir := t.TempDir()
+	if err := os.MkdirAll(filepath.Join(dir, graphDir, graph.RootFile), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := Glance(dir); !fault.Is(err, "graph.damaged") {
+		t.Errorf("a folder instead of the file: %v", err)
 	}
 	if err := Glance(filepath.Join(t.TempDir(), "gone")); err != nil {
 		t.Error(err)

@@ -62,10 +62,10 @@ func (x *Index) read(l *graph.Level) {
 	}
 }
 
-// Settle ends a step: what came to a level laid out by branches gets its place there. turn says that it is a turn of an agent,
-// first that it is one of the first run, in which a level that nobody touched is laid out unasked.
-func (x *Index) Settle(tx *graph.Tx, turn, first bool) error {
-	if err := x.keeper.Settle(tx, turn); err != nil || !first {
+// Settle ends a step: what came to a level laid out by branches gets its place there. In a turn of the first run a level that
+// nobody touched is laid out unasked.
+func (x *Index) Settle(tx *graph.Tx, whose branches.Step) error {
+	if err := x.keeper.Settle(tx, whose); err != nil || whose != branches.FirstTurn {
 		return err
 	}
 	return x.keeper.First(tx)

@@ -78,5 +78,5 @@ func (a *Alternative) UnmarshalJSONFrom(d *jsontext.Decoder) error {
 
 // number is a JSON number; ok is false where it is none.
 func number(v jsontext.Value) (n float64, ok bool) {
-	return n, len(v) > 0 && json.Unmarshal(v, &n) == nil
+	return n, json.Unmarshal(v, &n) == nil
 }

@@ -249,6 +249,15 @@ func Test3LG_124_WhatContradicts(t *testing.T) {
 		{"The bridge is safe", "The tunnel is not safe", false},
 		{"Rents rose by 8 %", "Rents rose by 9 %", false},
 		{"Not", "", false},
+		{"Cities grow", "The city does not grow", true},
+		{"The sky is grey", "Skies aren't grey", true},
+		{"The tie holds", "Ties cannot hold", true},
+		{"Car prices rise", "Cars' price can't rise", true},
+		{"The bus is full", "The bu is not full", false},
+		{"The gas is dear", "The ga is not dear", false},
+		{"The glass breaks", "The glas does not break", false},
+		{"The oaks stand", "The oak will not stand", true},
+		{"You need to wait", "You needn't wait", true},
 	} {
 		a, b := &Node{Head: Head{Title: row.a}}, &Node{Head: Head{Title: row.b}}
 		topic, got := Opposed(a, b)
@@ -265,6 +274,7 @@ func TestSentencesAreCountedAsPeopleDo(t *testing.T) {
 	for text, want := range map[string]int{
 		"": 0, "One": 1, "One. Two.": 2, "Is it? Yes!": 2, "It cost 3.5 million, e.g. in May.": 1, "Das gilt z. B. für Bonn. Und für Köln.": 2,
 		"Am 3. Mai kam Dr. Meier.": 1, "See fig. 3 and pp. 4-7.": 1, "J. Smith said so.": 1, "Wait … what? No.": 2, "一。二。": 2, "  \n ": 0,
+		"Am 13. Mai kam er.": 1, "Es waren 100. Dann kam er.": 2, "Kapitel 13\nNeu hier.": 2, "Yes . No.": 2, "Er kam 2025. Dann ging er.": 2,
 	} {
 		if got := Sentences(text); got != want {
 			t.Errorf("%q has %d, want %d", text, got, want)

@@ -40,10 +40,8 @@ func Born(layer Layer, kind, ulid string) ID {
 
 // Layer is the layer that the id belongs to, "" = it is none of the Ledger's.
 func (id ID) Layer() Layer {
-	kind, ulid := "", ""
-	if at := strings.LastIndexByte(string(id), '-'); at > 0 {
-		kind, ulid = string(id[:at]), string(id[at+1:])
-	}
+	at := strings.LastIndexByte(string(id), '-')
+	kind, ulid := string(id[:max(0, at)]), string(id[at+1:])
 	if !ident.Valid(ulid) {
 		return ""
 	}

@@ -144,16 +144,16 @@ func unquote(value []byte) (text string, ok bool) {
 	if plain, is := plainly(value); is {
 		return string(plain), true
 	}
-	if len(value) < 2 || value[0] != '"' {
+	out, err := jsontext.AppendUnquote(nil, value)
+	if err != nil {
 		return "", false
 	}
-	out, err := jsontext.AppendUnquote(nil, value)
-	return string(out), err == nil
+	return string(out), true
 }
 
 // plainly is the text of a string without escapes, where it stands.
 func plainly(value []byte) (text []byte, is bool) {
-	if len(value) < 2 || value[0] != '"' || bytes.IndexByte(value, '\\') >= 0 {
+	if len(value) < 2 || value[0] != '"' || bytes.ContainsRune(value, '\\') {
 		return nil, false
 	}
 	return value[1 : len(value)-1], true

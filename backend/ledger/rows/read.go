@@ -143,8 +143,8 @@ func (g *glanced) read(l Line) bool {
 				g.id = []byte(word(value))
 			}
 		case "rev":
-			if n, err := strconv.Atoi(string(value)); err == nil && n > 0 {
-				g.rev = Rev(n)
+			if n, err := strconv.Atoi(string(value)); err == nil {
+				g.rev = Rev(max(0, n))
 			}
 		case "updated_at":
 			at, is := plainly(value) // read where it stands, as nearly all are written
@@ -172,7 +172,7 @@ func (g *glanced) read(l Line) bool {
 				found("plan ", value)
 			}
 		}
-		return good && bytes.IndexByte(name, '\\') < 0
+		return good && !bytes.ContainsRune(name, '\\')
 	})
 	return outline && good
 }

@@ -30,8 +30,8 @@ func TestRowsOfOthersAreRead(t *testing.T) {
 		line, want string
 	}{
 		"3LG-12 links as an object": {
-			RG, `{"id":"RG-DEC-1","links":{"kg_refs":["KG-FACT-01KGX000000000000000000001"],"tg_refs":["TG-TASK-01KGX000000000000000000001"],"more":["b"],"artifacts":["artifact://node/n1"]}}`,
-			`"links":["KG-FACT-01KGX000000000000000000001","TG-TASK-01KGX000000000000000000001","artifact://node/n1","b"]`,
+			RG, `{"id":"RG-DEC-1","links":{"kg_refs":["KG-FACT-01KGX000000000000000000001"],"tg_refs":["TG-TASK-01KGX000000000000000000001"],"more":["b"],"z":["z"],"all":["a"],"n":["n"],"p":["p"],"o":["o"],"artifacts":["artifact://node/n1"]}}`,
+			`"links":["KG-FACT-01KGX000000000000000000001","TG-TASK-01KGX000000000000000000001","artifact://node/n1","a","b","n","o","p","z"]`,
 		},
 		"3LG-39 refs from them": {
 			RG, `{"links":{"kg_refs":["KG-FACT-01KGX000000000000000000001"],"artifacts":["artifact://node/n1"]}}`,

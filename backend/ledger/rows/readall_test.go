@@ -86,6 +86,14 @@ func TestReadingRefusesWhatIsNoRow(t *testing.T) {
 			t.Errorf("%s was read", name)
 		}
 	}
+	// What is only written in another way is read.
+	escaped := strings.Replace(good, `"id":"KG-`, `"id":"\u004bG-`, 1)
+	for name, line := range map[string]string{"an escaped id": escaped, "a key that is null": strings.Replace(good, `"knowledge_key":"node::n1"`, `"knowledge_key":null`, 1), "a revision below": strings.Replace(good, `"rev":1`, `"rev":-1`, 1)} {
+		v, ok := Read([]Line{{KG, []byte(line)}})
+		if line == good || !ok || v.Node(fact(1).ID) == nil || v.Node(fact(1).ID).Title != fact(1).Title {
+			t.Errorf("%s: %v, %s", name, ok, line)
+		}
+	}
 	if v, ok := Read(nil); !ok || v.Len(KG) != 0 || fmt.Sprint(v.Add(fact(1)).Len(KG)) != "1" {
 		t.Error("nothing is a Ledger, too")
 	}

@@ -106,6 +106,7 @@ func TestRulesOfRows(t *testing.T) {
 		"3LG-24 above":               {node(func(n *Node) { n.Evidence[0].Confidence = 1.1 }), "confidence"},
 		"3LG-24 below":               {node(func(n *Node) { n.Evidence[0].Confidence = -0.1 }), "confidence"},
 		"3LG-24 edges":               {node(func(n *Node) { n.Evidence[0].Confidence = 1 }), ""},
+		"3LG-24 no sureness at all":  {node(func(n *Node) { n.Evidence[0].Confidence = 0 }), ""},
 		"3LG-25 relationship":        {node(func(n *Node) { n.Relationships = []Relationship{{"depends_on", Born(KG, Fact, ulid(77))}} }), "missing-link"},
 		"3LG-25 evidence":            {node(func(n *Node) { n.Evidence[0].Source = Born(KG, Source, ulid(77)) }), "missing-link"},
 		"3LG-25 no source":           {node(func(n *Node) { n.Evidence[0].Source = fact(2).ID }), "no-source"},

@@ -150,7 +150,7 @@ func (s *surely) object(of *shape, depth int) bool {
 			return false
 		}
 		key := s.text[from : s.at-1]
-		if bytes.IndexByte(key, '\\') >= 0 || !s.sign(':') {
+		if bytes.ContainsRune(key, '\\') || !s.sign(':') {
 			return false
 		}
 		f, there := of.fields[string(key)]

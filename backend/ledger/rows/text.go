@@ -56,7 +56,7 @@ func Shares(s string, words map[string]bool) bool {
 	from, n := 0, 0
 	for i := range len(s) + 1 {
 		if i < len(s) {
-			if c := lower[s[i]]; c > 0 {
+			if c := lower[s[i]]; c != 0 {
 				if n < len(word) {
 					word[n] = c
 				}

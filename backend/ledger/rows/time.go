@@ -16,10 +16,7 @@ func (t Time) Moment() (at time.Time, ok bool) {
 
 // Instant is the moment by which times are compared, whatever the way of writing. What is no time is the oldest.
 func (t Time) Instant() time.Time {
-	at, err := time.Parse(time.RFC3339Nano, string(t))
-	if err != nil {
-		return time.Time{}
-	}
+	at, _ := time.Parse(time.RFC3339Nano, string(t))
 	return at
 }
 

@@ -101,10 +101,20 @@ func (s *scene) judge(w *writer) {
 	}
 }
 
-// summarise writes the short forms of the current node out of its own words.
+// summarise writes the short forms of the current node, and of those that OPEN ENDS names, out of their own words.
 func (s *scene) summarise(w *writer, gone string) {
-	h := s.here
-	if !w.can("set_detail") || !h.mayChange() || h.id == gone || h.paged || s.did("set_detail", h.id) {
+	if !w.can("set_detail") {
+		return
+	}
+	for _, n := range append([]*node{s.here}, append(slices.Clone(s.near), s.nearby...)...) {
+		if n == s.here && !s.thinks || slices.Contains(s.long, n.id) {
+			s.shorten(w, n, gone)
+		}
+	}
+}
+
+func (s *scene) shorten(w *writer, h *node, gone string) {
+	if !h.mayChange() || h.id == gone || h.paged || s.did("set_detail", h.id) {
 		return
 	}
 	body := strings.TrimSpace(h.text)

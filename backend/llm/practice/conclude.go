@@ -24,7 +24,7 @@ func (s *scene) conclude(w *writer) bool {
 	case s.goal == nil || s.parent != "" || !w.can("create_node") || !w.can("create_edge"):
 		return false
 	}
-	for_, against := s.sides()
+	for_, against := s.sides(true)
 	if len(for_) < reasons {
 		if s.here.id != s.goal.id {
 			s.next, s.why = s.goal.id, s.say("More of the graph can be seen from the goal.")
@@ -61,7 +61,7 @@ func (s *scene) sharpen(w *writer) {
 		}
 	}
 	objected := len(against) > 0
-	more, objections := s.sides()
+	more, objections := s.sides(true)
 	link := func(n *node, kind, why string) {
 		w.add("create_edge", why, "from", n.id, "to", h.id, "type", one(s.edgeTypes, kind, "relates-to"))
 	}
@@ -86,10 +86,10 @@ func (s *scene) sharpen(w *writer) {
 	}
 }
 
-// sides are the thoughts in view that a conclusion does not name yet: those that can stand for it, the supported first, and
-// those that speak against something.
-func (s *scene) sides() (for_, against []*node) {
-	named := s.here.kind == "conclusion"
+// sides are the thoughts in view: those that can stand for an answer, the supported first, and those that speak against something. Of those
+// that the answer has its links to already none is there where only new ones are wanted.
+func (s *scene) sides(fresh bool) (for_, against []*node) {
+	named := fresh && s.here.kind == "conclusion"
 	for _, n := range s.thoughts() {
 		switch {
 		case n.locked, named && (slices.Contains(s.near, n) || s.joined(n.id, s.here.id)):

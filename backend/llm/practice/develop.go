@@ -8,8 +8,11 @@ import (
 // grow deepens the current node: reasons, objections, consequences, and a next step in its own text.
 func (s *scene) grow(w *writer) bool {
 	h := s.here
-	if s.reading != nil && s.draw(w) {
+	if len(s.pages) > 0 && s.draw(w) {
 		return true
+	}
+	if s.thinks && w.can("create_node") && len(s.bare) > 0 && s.count < bigLevel {
+		return s.test(w)
 	}
 	if h.mayChange() && h.kind != "conclusion" && w.can("edit_node") && s.editable(h) && !s.did("edit_node", h.id) {
 		w.add("edit_node", s.say("It said nothing yet about how to check it."), "content", text(h.text+s.nextStep(h)))
@@ -21,6 +24,29 @@ func (s *scene) grow(w *writer) bool {
 		return s.explore(w)
 	}
 	return s.argue(w) || s.explore(w)
+}
+
+// test gives claims that nothing speaks for or against what they lack, three a turn: an objection first, then a reason.
+func (s *scene) test(w *writer) bool {
+	for i, n := range s.thoughts() {
+		if w.count == 3 {
+			break
+		}
+		if !slices.Contains(s.bare, n.id) || n.locked {
+			continue
+		}
+		topic, kind := s.topicOf(n.name), "supports"
+		thought := idea{"standard", s.say(evidenceFor, topic), s.say("What speaks for %s, and how sure is it?", n.id), "", s.say("The claim needs a reason.")}
+		if i%2 == 0 {
+			thought, kind = idea{"standard", s.say(objectionTo, topic), s.say("What speaks against %s, and who would say so?", n.id), "", s.say("A doubter must be heard.")}, "contradicts"
+		}
+		if s.names[fold(thought.name)] {
+			continue
+		}
+		thought.content += s.say(byRules)
+		w.node(thought, link{one(s.edgeTypes, kind, "relates-to"), n.id, s.say("The new node belongs to %s.", n.id)})
+	}
+	return w.count > 0
 }
 
 // argue adds one thought that every claim wants and this one lacks.

@@ -6,8 +6,8 @@ import (
 	"unicode"
 )
 
-// draw makes nodes from the page that READING shows. Each quotes a sentence of it, is linked to the document, and to the
-// node that it bears on, so that no thought hangs on a document alone.
+// draw makes nodes from the pages that READING shows. Each quotes a sentence, is linked to its document, and to the node that it bears on, so
+// that no thought hangs on a document alone.
 func (s *scene) draw(w *writer) bool {
 	if !w.can("create_node") || s.here.locked || s.count >= bigLevel {
 		return false
@@ -20,34 +20,41 @@ func (s *scene) draw(w *writer) bool {
 	if s.goal != nil && (to.kind == "artifact" || slices.Contains(s.apart, to.id)) && s.parent == "" {
 		to = s.goal
 	}
+	for _, page := range s.pages {
+		s.drawFrom(w, page, most, to)
+	}
+	return w.count > 0
+}
+
+// drawFrom makes nodes from one page.
+func (s *scene) drawFrom(w *writer, page *node, most int, to *node) {
 	made := 0
-	for i, sentence := range telling(s.reading.text, most) {
-		idea, ok := s.drawn(i, sentence)
+	for i, sentence := range telling(page.text, most) {
+		idea, ok := s.drawn(i, sentence, page)
 		if !ok {
 			continue
 		}
-		s.write(w, idea, to)
+		s.write(w, idea, page, to)
 		made++
 	}
-	if made == 0 {
-		name := s.say("What does %s show?", cut(plain(s.reading.name), 32))
-		if s.names[fold(name)] {
-			return false
-		}
-		s.write(w, idea{"question", name, s.say("This page of %s has no sentence that fixed rules can quote.", s.reading.id) + s.say(byRules), "relates-to", s.say("A page must not go by unseen.")}, to)
+	if made > 0 {
+		return
 	}
-	return true
+	name := s.say("What does %s show?", cut(plain(page.name), 32))
+	if !s.names[fold(name)] {
+		s.write(w, idea{"question", name, s.say("This page of %s has no sentence that fixed rules can quote.", page.id) + s.say(byRules), "relates-to", s.say("A page must not go by unseen.")}, page, to)
+	}
 }
 
-// drawn is the thought that a sentence of the page becomes; ok is false where the graph has its name already.
-func (s *scene) drawn(place int, sentence string) (idea, bool) {
+// drawn is the thought that a sentence of a page becomes; ok is false where the graph has its name already.
+func (s *scene) drawn(place int, sentence string, page *node) (idea, bool) {
 	about := s.say("the goal")
 	if s.goal != nil && s.goal.name != "" {
 		about = plain(s.goal.name)
 	}
 	sorts := [...]int{2, 1, 4} // an aspect, a claim, the opposite view
 	for _, p := range phrases(sentence) {
-		i := s.makeIdea(sorts[(place+s.step())%len(sorts)], p, sentence, about, s.reading.id)
+		i := s.makeIdea(sorts[(place+s.step())%len(sorts)], p, sentence, about, page.id)
 		if !s.names[fold(i.name)] {
 			return i, true
 		}
@@ -55,21 +62,18 @@ func (s *scene) drawn(place int, sentence string) (idea, bool) {
 	return idea{}, false
 }
 
-// write makes a node of the page. A document that lies outside the Master Node the agent is in cannot be linked from here.
-func (s *scene) write(w *writer, i idea, to *node) {
-	w.add("create_node", i.reason, "type", one(s.nodeTypes, i.kind, "standard"), "name", text(i.name), "content", text(i.content))
-	s.names[fold(i.name)] = true
-	if !w.can("create_edge") {
-		return
-	}
+// write makes a node of a page. A document that lies outside the Master Node the agent is in cannot be linked from here.
+func (s *scene) write(w *writer, i idea, page, to *node) {
+	var links []link
 	if s.parent == "" {
-		w.add("create_edge", s.say("It quotes this document."), "from", "last_created", "to", s.reading.id, "type", one(s.edgeTypes, "derived-from", "relates-to"))
+		links = append(links, link{one(s.edgeTypes, "derived-from", "relates-to"), page.id, s.say("It quotes this document.")})
 	}
 	kind := "relates-to"
 	if to.kind != "goal" && to.kind != "question" && weighs(i.edge) {
 		kind = i.edge
 	}
-	w.add("create_edge", s.say("The new node bears on %s.", to.id), "from", "last_created", "to", to.id, "type", one(s.edgeTypes, kind, "relates-to", "supports"))
+	links = append(links, link{one(s.edgeTypes, kind, "relates-to", "supports"), to.id, s.say("The new node bears on %s.", to.id)})
+	w.node(i, links...)
 }
 
 // telling are at most n sentences of a page that are worth a node, from all over it: those with figures first.

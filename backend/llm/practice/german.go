@@ -92,6 +92,27 @@ var german = voice{
 	"Still open: %s.":       "Noch offen: %s.",
 	"Nobody has weighed these points: a practice agent cannot. Confidence: none. What to do next: let a model or a person weigh them.": "Niemand hat diese Punkte abgewogen: Ein Übungsagent kann das nicht. Sicherheit: keine. Als Nächstes: ein Modell oder einen Menschen abwägen lassen.",
 
+	partAnswer:     "Antwort",
+	partFindOut:    "Zuerst herausfinden",
+	partConditions: "Bedingungen",
+	partWhy:        "Warum",
+	partObjections: "Einwände",
+	partSure:       "Wie sicher",
+	partChange:     "Was sie ändern würde",
+	partNext:       "Nächste Schritte",
+
+	"Fixed rules find nothing to say here (own judgement).":               "Feste Regeln finden hier nichts zu sagen (eigenes Urteil).",
+	"These points were found by fixed rules, and nobody has weighed them": "Diese Punkte haben feste Regeln gefunden, und niemand hat sie abgewogen",
+	"What is said of %s has to hold. Fails: a source says otherwise %s":   "Was von %s gesagt ist, muss gelten. Fällt bei: Eine Quelle sagt es anders %s",
+
+	"%s was found for it %s.":              "%s wurde dafür gefunden %s.",
+	"%s speaks against it %s. Reply: open": "%s spricht dagegen %s. Antwort darauf: offen",
+
+	"No objection was found; an answer by fixed rules may be wrong (own judgement). Reply: open": "Kein Einwand wurde gefunden; eine Antwort nach festen Regeln kann falsch sein (eigenes Urteil). Antwort darauf: offen",
+	"Low: a practice agent cannot weigh anything (own judgement).":                               "Gering: Ein Übungsagent kann nichts abwägen (eigenes Urteil).",
+	"Whoever weighs these points may come to another answer (own judgement).":                    "Wer diese Punkte abwägt, kann zu einer anderen Antwort kommen (eigenes Urteil).",
+	"Let a model or a person weigh them.":                                                        "Ein Modell oder einen Menschen sie abwägen lassen.",
+
 	"I follow fixed rules and read only this prompt.":                                                           "Ich folge festen Regeln und lese nur diesen Prompt.",
 	"I stand on %s, with %d connected nodes.":                                                                   "Ich stehe auf %s, mit %d verbundenen Knoten.",
 	"I am built into CRG and follow fixed rules, so I cannot think about your message. This is what I can see.": "Ich bin in CRG eingebaut und folge festen Regeln, kann über die Nachricht also nicht nachdenken. Das kann ich sehen.",

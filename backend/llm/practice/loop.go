@@ -10,7 +10,9 @@ import (
 type edge struct{ from, to, kind string }
 
 var (
-	readingLine = regexp.MustCompile(`^\[(n\d{1,9})\]\s*"(.*?)", pages? \d`)
+	readingLine = regexp.MustCompile(`^\[(n\d{1,9})\]\s*"(.*?)", [^"]*:$`)
+	thoughtLine = regexp.MustCompile(`^\[(n\d{1,9})\] "(.*?)"(?: \(([^()]*)\))?(|:.*| .*)$`)
+	labelLine   = regexp.MustCompile(`^\s*\*\*([^*…]+)\*\* `)
 	defined     = regexp.MustCompile(`^- ([\pL\d_-]+)(?: \(([^()]*)\))?(?::|$| )`)
 	edgeLine    = regexp.MustCompile(`^\[(n\d{1,9})\] (.*)$`)
 	edgeEnd     = regexp.MustCompile(`(?:^|, )([\pL\d_-]+) \[(n\d{1,9})\]`)
@@ -35,39 +37,113 @@ func (s *scene) readLoop(parts map[string][]line) {
 		}
 	}
 	for _, l := range parts["OPEN ENDS"] {
-		var into *[]string
-		switch {
-		case l.fenced:
-		case strings.HasPrefix(l.text, "- No edge yet:"), strings.HasPrefix(l.text, "- Joined to other nodes but not"):
-			into = &s.apart
-		case strings.HasPrefix(l.text, "- Questions without an answer:"):
-			into = &s.open
+		if l.fenced {
+			continue
 		}
-		if into != nil {
+		s.faulty = s.faulty || strings.HasPrefix(l.text, "- The answer [") || strings.HasPrefix(l.text, "- Conclusions ")
+		for start, into := range map[string]*[]string{
+			"- No edge yet:": &s.apart, "- Joined to other nodes but not": &s.apart, "- Questions without an answer:": &s.open,
+			"- Claims with nothing for or against them:": &s.bare, "- No short version": &s.long,
+		} {
+			if !strings.HasPrefix(l.text, start) {
+				continue
+			}
 			for _, m := range nodeID.FindAllStringSubmatch(l.text, -1) {
 				*into = append(*into, m[1])
 			}
 		}
 	}
-}
-
-// readReading takes the page of a document that the prompt shows.
-func (s *scene) readReading(part []line) {
-	var text []string
-	for _, l := range part {
-		if m := readingLine.FindStringSubmatch(l.text); m != nil && !l.fenced {
-			s.reading = &node{id: m[1], name: m[2], kind: "artifact", fenced: true}
-		} else if l.fenced {
-			text = append(text, l.text)
+	s.readThoughts(parts["THOUGHTS"])
+	for _, l := range parts["HOW TO CONCLUDE"] {
+		if m := labelLine.FindStringSubmatch(l.text); m != nil && !l.fenced {
+			s.labels = append(s.labels, m[1])
 		}
 	}
-	if s.reading != nil {
-		s.reading.text = strings.TrimSpace(strings.Join(text, "\n"))
+	_, s.lined = parts["CHECKED BY CODE"]
+	s.lined = s.lined || len(parts["HOW TO REVIEW"]) > 0 || len(parts["LINES"]) > 0
+}
+
+// readThoughts reads the section that stands for the nodes around and their edges.
+func (s *scene) readThoughts(part []line) {
+	s.thinks = len(part) > 0
+	links := map[string]string{} // of a node, as they stand behind it
+	var all []*node
+	for _, l := range part {
+		if l.fenced {
+			continue
+		}
+		m := thoughtLine.FindStringSubmatch(l.text)
+		if m == nil {
+			continue
+		}
+		n := &node{id: m[1], name: m[2], kind: "standard", state: "active"}
+		for _, word := range strings.Split(m[3], ", ") {
+			switch {
+			case slices.Contains(s.nodeTypes, word):
+				n.kind = word
+			case slices.Contains(s.states, word):
+				n.state = word
+			}
+		}
+		rest := m[4]
+		if at := strings.LastIndex(rest, " → "); at >= 0 {
+			links[n.id] = rest[at+len(" → "):]
+			rest = rest[:at]
+		}
+		n.locked = strings.Contains(rest, "(locked")
+		_, n.text, _ = strings.Cut(rest, ": ")
+		all = append(all, n)
+	}
+	for _, n := range all {
+		to, from, _ := strings.Cut(links[n.id], "from [")
+		for _, e := range edgeEnd.FindAllStringSubmatch(to, -1) {
+			s.edges = append(s.edges, edge{n.id, e[2], e[1]})
+		}
+		for _, e := range nodeID.FindAllStringSubmatch("["+from, -1) {
+			s.edges = append(s.edges, edge{n.id, e[1], "derived-from"})
+		}
+	}
+	for _, n := range all {
+		if s.here != nil && n.id == s.here.id {
+			continue
+		}
+		for _, e := range s.edges {
+			switch {
+			case s.here == nil:
+			case e.from == n.id && e.to == s.here.id:
+				n.in = append(n.in, e.kind)
+			case e.from == s.here.id && e.to == n.id:
+				n.out = append(n.out, e.kind)
+			}
+		}
+		if len(n.in)+len(n.out) > 0 {
+			s.near = append(s.near, n)
+		} else {
+			s.nearby = append(s.nearby, n)
+		}
+		if n.kind == "conclusion" && s.answer == nil {
+			s.answer = n
+		}
+	}
+	s.count = max(s.count, len(all))
+}
+
+// readReading takes the pages of documents that the prompt shows.
+func (s *scene) readReading(part []line) {
+	for _, l := range part {
+		if m := readingLine.FindStringSubmatch(l.text); m != nil && !l.fenced {
+			s.pages = append(s.pages, &node{id: m[1], name: m[2], kind: "artifact", fenced: true})
+		} else if l.fenced && len(s.pages) > 0 {
+			s.pages[len(s.pages)-1].text += l.text + "\n"
+		}
+	}
+	for _, p := range s.pages {
+		p.text = strings.TrimSpace(p.text)
 	}
 }
 
 // readDefinitions takes the names of node types, and the words that actions may use, where AVAILABLE ACTIONS does not
-// repeat them.
+// repeat them. In the short form the states stand in one line.
 func (s *scene) readDefinitions(part []line) {
 	lists := map[string]*[]string{"Node types:": &s.nodeTypes, "Edge types:": &s.edgeTypes, "States:": &s.states, "Categories:": nil}
 	for title, list := range lists {
@@ -83,6 +159,10 @@ func (s *scene) readDefinitions(part []line) {
 		}
 		if list, ok := lists[strings.TrimSpace(l.text)]; ok {
 			into, types = list, strings.HasPrefix(l.text, "Node types:")
+			continue
+		}
+		if words, ok := strings.CutPrefix(l.text, "States: "); ok && len(s.states) == 0 {
+			s.states = strings.Split(words, ", ")
 			continue
 		}
 		m := defined.FindStringSubmatch(l.text)

@@ -193,3 +193,111 @@ func TestJoinsWhatIsApart(t *testing.T) {
 		t.Error("a question of another list was linked")
 	}
 }
+
+// Prompts of the shorter form: THOUGHTS in place of the nodes around and their edges, several pages, nodes that bring their links, an answer with parts.
+const thoughtful = `[n03] "Storms" (hypothesis, supported): It stays in port. → relates-to [n02]; from [n01]
+[n04] "Cars": 340 cars: each day. → relates-to [n02], supports [n03]; from [n01]
+[n06] "Cost" (evidence) → contradicts [n03]
+[n07] "When?" (question): Open. → relates-to [n02]`
+
+func short(phase string, sections map[string]string) string {
+	all := map[string]string{
+		"DEFINITIONS":       "Node types:\n- conclusion: The answer.\n- hypothesis: A claim.\n- question: Something open.\n- standard: A fact.\nEdge types:\n- answers: It answers.\n- contradicts: It speaks against.\n- derived-from (Derived from): It was drawn from it.\n- relates-to: They belong together.\n- supports: A reason.\nCategories: evidence, risk\nStates: active, contested, supported",
+		"AVAILABLE ACTIONS": "- create_node: Makes one, with its links: links: \"derived-from n901; supports n902\".\n- create_edge: Links two.\n- edit_node: Changes the text.\n- set_state: Judges.\n- set_detail: Shortens.\nImportance: 1 to 5",
+		"HOW TO CONCLUDE":   "1. Conclude.\n   **Answer** two sentences\n   **Find out first** lines\n   **Conditions** lines\n   **…** a part of its own\n   **What it costs** lines\n   **Why** lines \"- \"\n   later stands under **Not now**\n   **Objections** lines\n   **How sure** high\n   **What would change it** lines\n   **Next steps** lines",
+		"THOUGHTS":          "Each once, with its links behind →.\n" + thoughtful, "CONNECTED NODES (L2)": "", "GRAPH OVERVIEW (L0)": "",
+	}
+	maps.Copy(all, sections)
+	prompt := shown(phase, all)
+	for _, own := range []string{"HOW TO CONCLUDE", "THOUGHTS", "CHECKED BY CODE", "LINES"} {
+		if all[own] != "" {
+			prompt += "\n== " + own + " ==\n" + all[own] + "\n"
+		}
+	}
+	return prompt
+}
+
+func TestReadsThoughtsWithTheirLinks(t *testing.T) {
+	s := read(short("conclude", nil))
+	if len(s.near) != 3 || len(s.nearby) != 1 || s.nearby[0].id != "n06" || s.near[1].text != "340 cars: each day." || s.near[0].kind != "hypothesis" || s.near[0].state != "supported" || s.near[2].kind != "question" {
+		t.Fatalf("%+v, %+v", s.near, s.nearby)
+	}
+	for _, e := range []edge{{"n03", "n01", "derived-from"}, {"n04", "n03", "supports"}, {"n06", "n03", "contradicts"}, {"n07", "n02", "relates-to"}} {
+		if !slices.Contains(s.edges, e) {
+			t.Errorf("%v is missing: %v", e, s.edges)
+		}
+	}
+	if !s.names["cost"] || !s.names["cars"] || !s.names["storms"] {
+		t.Errorf("names: %v", s.names)
+	}
+}
+
+func TestDrawsFromEachPageWithLinks(t *testing.T) {
+	second := strings.ReplaceAll(strings.ReplaceAll(reading(), "n01", "n08"), "340 cars", "77 lorries")
+	acts := blocks(t, Answer(short("exploration", map[string]string{"READING": strings.ReplaceAll(reading(), "page 1 of 1. Text of a document, not an instruction", "slide 4") + "\n" + second})))
+	from := map[string]int{}
+	for _, a := range named(acts, "create_node") {
+		_, rest, _ := strings.Cut(a["links"], "derived-from ")
+		id, rest, _ := strings.Cut(rest, "; ")
+		from[id]++
+		if rest != "relates-to n02" {
+			t.Errorf("%v", a)
+		}
+	}
+	if from["n01"] < 2 || from["n08"] < 1 || len(named(acts, "create_edge")) > 0 {
+		t.Errorf("%v: %v", from, acts)
+	}
+}
+
+func TestTestsWhatNothingSpeaksForOrAgainst(t *testing.T) {
+	acts := named(blocks(t, Answer(short("growth", map[string]string{"OPEN ENDS": "- Claims with nothing for or against them: [n03], [n04]."}))), "create_node")
+	if len(acts) != 2 || acts[0]["links"] != "contradicts n03" || acts[1]["links"] != "supports n04" {
+		t.Errorf("%v", acts)
+	}
+}
+
+func TestAnswersInTheParts(t *testing.T) {
+	acts := blocks(t, Answer(short("conclude", nil)))
+	if len(acts) == 0 || acts[0]["type"] != "conclusion" || acts[0]["links"] != "answers n02" {
+		t.Fatalf("%v", acts)
+	}
+	for _, want := range []string{"**Answer**\n", "[n03, n04]", "**Conditions**\n- ", "Fails: ", "**What it costs**\n- Fixed rules find nothing", "**Why**\n- \"Storms\" was found for it [n03].", "**Objections**\n- \"Cost\" speaks against it [n06]. Reply: open", "**How sure**\nLow", "**Next steps**\n1. "} {
+		if !strings.Contains(acts[0]["content"], want) {
+			t.Errorf("%q is not in\n%s", want, acts[0]["content"])
+		}
+	}
+	if strings.Contains(acts[0]["content"], "Find out") || strings.Contains(acts[0]["content"], "Not now") {
+		t.Error(acts[0]["content"])
+	}
+	answer := map[string]string{"YOUR POSITION": "[n09] \"Answer so far, by fixed rules\" (Conclusion, active, importance: 5)\nFull content: \"%s\"", "OPEN ENDS": ""}
+	for _, c := range []struct {
+		text, ends string
+		edits      int
+	}{
+		{"Old words. (Practice text, made by fixed rules.)", "- The answer [n09] does not weigh what speaks against its grounds: [n06] contradicts [n03].", 1},
+		{"Old words. (Practice text, made by fixed rules.)", "", 0},
+		{"We keep the ferry.", "- The answer [n09] lacks the parts: Why. Add them.", 0},
+	} {
+		sections := maps.Clone(answer)
+		sections["YOUR POSITION"], sections["OPEN ENDS"] = fmt.Sprintf(answer["YOUR POSITION"], c.text), c.ends
+		acts := blocks(t, Answer(short("conclude", sections)))
+		if edits := named(acts, "edit_node"); len(edits) != c.edits || len(named(acts, "create_node")) > 0 || c.edits == 1 && !strings.Contains(edits[0]["content"], "[n06]") {
+			t.Errorf("%q, %q: %v", c.text, c.ends, acts)
+		}
+	}
+}
+
+func TestShortensWhatOpenEndsNames(t *testing.T) {
+	acts := named(blocks(t, Answer(short("cleanup", map[string]string{"OPEN ENDS": "- No short version, or a stale one: [n04]. Write it with set_detail."}))), "set_detail")
+	if len(acts) != 1 || acts[0]["target"] != "n04" {
+		t.Errorf("%v", acts)
+	}
+}
+
+func TestLeavesTheLinesOfAnAnswerAsTheyAre(t *testing.T) {
+	for _, title := range []string{"CHECKED BY CODE", "LINES"} {
+		if reply := Answer(short("review", map[string]string{title: "L1 a harmless line"})); !strings.HasSuffix(reply, "\nnothing") || strings.Contains(reply, "[ACTION:") {
+			t.Errorf("%s: %s", title, reply)
+		}
+	}
+}

@@ -42,19 +42,26 @@ type scene struct {
 	states     []string
 	top        int // highest importance
 	message    string
-	reading    *node // the page of a document that READING shows
-	sourced    bool  // SOURCES lists the documents, so that none hangs on a node
-	answer     *node // the conclusion that answers the Goal
+	pages      []*node // those of documents that READING shows, each with its text
+	sourced    bool    // SOURCES lists the documents, so that none hangs on a node
+	thinks     bool    // THOUGHTS lists every node of the level with its links
+	brings     bool    // a new node brings its links along
+	lined      bool    // the answer is mended by its lines
+	answer     *node   // the conclusion that answers the Goal
 	edges      []edge
 	apart      []string // ids of nodes that OPEN ENDS calls not joined to the Goal
 	open       []string // ids of its questions without an answer
+	bare       []string // ids of claims that it says nothing is for or against
+	long       []string // ids of nodes that it says want a short version
+	faulty     bool     // it finds fault with the answer
+	labels     []string // of the parts that an answer shall have
 	next, why  string   // where to go after this turn, where the work of the phase says so
 }
 
 var (
 	pointer    = regexp.MustCompile(`^\s*(?:\[see (?:GOAL|ANSWER SO FAR)(?: above| below)?\]|A document: see SOURCES and READING\.)$`) // CRG's own line in a text's place
 	nodeLine   = regexp.MustCompile(`^\s*(?:([→←↔·])\s*)?\[(n\d{1,9})\]\s*"(.*?)"\s*\(([^()]*)\)(.*)$`)
-	labelled   = regexp.MustCompile(`\[(n\d{1,9})\]\s*"(.*?)"(?:,|\s|$)`)
+	labelled   = regexp.MustCompile(`\[(n\d{1,9})\]\s*"(.*?)"(?:[,:]|\s|$)`)
 	via        = regexp.MustCompile(`via "([^"]*)"`)
 	phaseLine  = regexp.MustCompile(`(?i)\bphase:\s*([^,\n]+?)\s*,\s*turn (\d{1,9}) of \d{1,9}`)
 	phaseProse = regexp.MustCompile(`(?i)\b([\p{L}\d_-]+) phase\b`)
@@ -277,6 +284,7 @@ func (s *scene) readActions(part []line) {
 		}
 		if m := actionItem.FindStringSubmatch(l.text); m != nil && known[m[1]] {
 			s.allowed[m[1]] = true
+			s.brings = s.brings || m[1] == "create_node" && strings.Contains(l.text, "links:")
 			continue
 		}
 		if !strings.Contains(l.text, ":") { // a bare list: create_node, create_edge, move_to

@@ -16,6 +16,9 @@ const (
 // turn answers a prompt that lists actions.
 func (s *scene) turn() string {
 	w := &writer{s: s}
+	if s.lined { // fixed rules cannot hold an answer against its sources
+		return w.reply() + "\n\nnothing"
+	}
 	if s.here == nil {
 		if w.can("pass") {
 			w.add("pass", s.say("This prompt shows no node to stand on."))
@@ -26,7 +29,9 @@ func (s *scene) turn() string {
 	s.linkLoose(w)
 	switch s.kind() {
 	case "conclude":
-		made = s.conclude(w)
+		if made = len(s.labels) > 0 && s.answerInParts(w); len(s.labels) == 0 {
+			made = s.conclude(w)
+		}
 		s.judge(w)
 	case "connections":
 		s.joinGoal(w)
@@ -104,7 +109,7 @@ func (s *scene) room(w *writer) bool {
 
 // explore asks and supposes, out of the sentences of the current node, the documents around it and the Goal.
 func (s *scene) explore(w *writer) bool {
-	if s.reading != nil {
+	if len(s.pages) > 0 {
 		return s.draw(w)
 	}
 	if !s.room(w) {
@@ -197,10 +202,13 @@ type source struct{ id, text string }
 
 // sources are the texts to draw from: the current node, documents beside it, the Goal, then the other neighbours.
 func (s *scene) sources() []source {
-	if s.reading != nil {
-		return []source{{s.reading.id, s.reading.text}}
-	}
 	out := []source{}
+	for _, p := range s.pages {
+		out = append(out, source{p.id, p.text})
+	}
+	if len(out) > 0 {
+		return out
+	}
 	add := func(n *node) {
 		// What the agent wrote itself is not a source: it would quote its own quotes.
 		if n != nil && n.text != "" && !heard(n.text, practiceText) {

@@ -51,16 +51,35 @@ func one(listed []string, wanted ...string) string {
 	return wanted[0]
 }
 
+// link is an edge that a new node draws to another one.
+type link struct{ kind, to, reason string }
+
+// node makes a node with its edges: in one action where the project lets a node bring them along, else each in one of its own.
+func (w *writer) node(i idea, links ...link) {
+	s := w.s
+	fields := []string{"type", one(s.nodeTypes, i.kind, "standard"), "name", text(i.name), "content", text(i.content)}
+	s.names[fold(i.name)] = true
+	if s.brings {
+		var all []string
+		for _, l := range links {
+			all = append(all, l.kind+" "+l.to)
+		}
+		w.add("create_node", i.reason, append(fields, "links", text(strings.Join(all, "; ")))...)
+		return
+	}
+	w.add("create_node", i.reason, fields...)
+	for _, l := range links {
+		if w.can("create_edge") {
+			w.add("create_edge", l.reason, "from", "last_created", "to", l.to, "type", l.kind)
+		}
+	}
+}
+
 // create makes a node and joins it to the current one. The place is named by its id: a run pauses when the same action
 // comes three turns running, and "current" would look the same everywhere.
 func (w *writer) create(kind, name, content, edge, reason string) {
 	s := w.s
-	w.add("create_node", reason, "type", one(s.nodeTypes, kind, "standard"), "name", text(name), "content", text(content))
-	s.names[fold(name)] = true
-	if w.can("create_edge") {
-		w.add("create_edge", s.say("The new node belongs to %s.", s.here.id), "from", "last_created", "to", s.here.id,
-			"type", one(s.edgeTypes, edge, "relates-to", "supports"))
-	}
+	w.node(idea{kind, name, content, edge, reason}, link{one(s.edgeTypes, edge, "relates-to", "supports"), s.here.id, s.say("The new node belongs to %s.", s.here.id)})
 }
 
 func (w *writer) reply() string {

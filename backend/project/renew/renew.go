@@ -8,6 +8,7 @@ import (
 	"crg/backend/base/disk"
 	"crg/backend/base/fault"
 	"crg/backend/llm"
+	"crg/backend/project"
 	"crg/backend/project/texts"
 	"crg/backend/project/workspace"
 )
@@ -24,20 +25,25 @@ type Renewal struct {
 // Texts are the project's prompts, phases, definitions and defaults beside those of a new project.
 type Texts struct {
 	Files     []texts.File // all of them, by name
+	Group     *texts.Group // what belongs together, and is offered as one; nil = nothing
+	Settings  string       // the version of ui-config.txt in which the group's lines would be written
 	Offered   bool         // CRG has newer texts than this project, and nobody decided on them yet
 	Recording string       // an agent that plays a recording, which was made with the texts as they are
 	Back      *workspace.Swapped
 }
 
-// Choice is one file that shall become that of a new project; Hash is the version that was shown.
+// Choice is one file that shall become that of a new project; Hash is the version that was shown. Of ui-config.txt only the lines of a
+// group are written, those of Keys.
 type Choice struct {
-	Name string `json:"name"`
-	Hash string `json:"hash"`
+	Name string   `json:"name"`
+	Hash string   `json:"hash"`
+	Keys []string `json:"keys"`
 }
 
 // Compare compares the project's texts with those of a new project of its kind.
 func (r *Renewal) Compare() (Texts, error) {
 	var out Texts
+	took := r.took()
 	var have []texts.Have
 	for name, f := range r.Workspace.Current().Files {
 		if !texts.Is(name) || f.Hash == "" {
@@ -47,11 +53,22 @@ func (r *Renewal) Compare() (Texts, error) {
 		if t, err := r.Workspace.Text(name); err == nil && !t.BuiltIn { // as it stands now, not as it was read last
 			h = texts.Have{File: t.File, Data: []byte(t.Text), Hash: t.Hash}
 		}
+		h.Taken = took[strings.ToLower(name)]
+		delete(took, strings.ToLower(name))
 		have = append(have, h)
+	}
+	for name := range took { // somebody took it out again
+		have = append(have, texts.Have{File: name, Taken: true})
 	}
 	var err error
 	if out.Files, err = texts.Compare(have, r.Workspace.Defaults(), texts.Built()); err != nil {
 		return out, err
+	}
+	if t, doc, err := r.Workspace.Config(project.SettingsFile); err == nil && !t.BuiltIn {
+		out.Settings = t.Hash
+		out.Group = texts.GroupOf(out.Files, doc, r.Workspace.Defaults(), texts.Built())
+	} else {
+		out.Group = texts.GroupOf(out.Files, nil, r.Workspace.Defaults(), texts.Built())
 	}
 	for _, f := range out.Files {
 		out.Offered = out.Offered || f.Kind == texts.Older || f.Kind == texts.New
@@ -69,6 +86,18 @@ func (r *Renewal) Compare() (Texts, error) {
 	return out, nil
 }
 
+// took are the texts that came with a step of Take, in lower case.
+func (r *Renewal) took() map[string]bool {
+	all := map[string]bool{}
+	step, there := r.Workspace.LastSwap()
+	for at := &step; there && at != nil; at = at.Earlier {
+		for _, f := range at.Files {
+			all[strings.ToLower(f.File)] = true
+		}
+	}
+	return all
+}
+
 // Take makes the chosen texts those of a new project, all of them or none, and counts as the decision on this edition.
 // What stood there can be put back. A turn sees all of them or none: its prompt comes from one reading of the files.
 // Errors: graph.rule where it was opened to be read, file.changed, file.write, disk.full.
@@ -79,6 +108,14 @@ func (r *Renewal) Take(wanted []Choice) error {
 	}
 	var changes []workspace.Change
 	for _, c := range wanted {
+		if c.Name == project.SettingsFile {
+			change, err := now.settings(c)
+			if err != nil {
+				return err
+			}
+			changes = append(changes, change)
+			continue
+		}
 		i := slices.IndexFunc(now.Files, func(f texts.File) bool { return f.Name == c.Name })
 		if i < 0 || now.Files[i].Hash != c.Hash || !Takeable(now.Files[i]) {
 			return fault.New("file.changed", c.Name)
@@ -92,6 +129,51 @@ func (r *Renewal) Take(wanted []Choice) error {
 		}
 	}
 	return r.answer(now)
+}
+
+// settings are the lines of the group that were chosen, in ui-config.txt as it was shown.
+func (now Texts) settings(c Choice) (workspace.Change, error) {
+	change := workspace.Change{File: c.Name, Base: c.Hash}
+	if now.Group != nil && now.Settings == c.Hash {
+		for _, l := range now.Group.Lines {
+			if slices.Contains(c.Keys, l.Key) {
+				change.Values = append(change.Values, workspace.Value{Key: l.Key, Value: l.Value})
+			}
+		}
+	}
+	if len(change.Values) == 0 || len(change.Values) != len(c.Keys) {
+		return change, fault.New("file.changed", c.Name)
+	}
+	return change, nil
+}
+
+// Whole are the choices that take the group, but for what a person wrote: files that they edited or took out, and lines of
+// settings to which they gave another value. Those are left, by name.
+func (now Texts) Whole() (take []Choice, left []string) {
+	if now.Group == nil {
+		return nil, nil
+	}
+	for _, f := range now.Files {
+		switch {
+		case !now.Group.Has(f.Name):
+		case f.Kind == texts.Older || f.Kind == texts.New:
+			take = append(take, Choice{Name: f.Name, Hash: f.Hash})
+		default:
+			left = append(left, f.File)
+		}
+	}
+	lines := Choice{Name: project.SettingsFile, Hash: now.Settings}
+	for _, l := range now.Group.Lines {
+		if l.Own {
+			left = append(left, project.SettingsFile+" ("+l.Key+": "+l.Now+")")
+			continue
+		}
+		lines.Keys = append(lines.Keys, l.Key)
+	}
+	if len(lines.Keys) > 0 {
+		take = append(take, lines)
+	}
+	return take, left
 }
 
 // Takeable reports a text that could become that of a new project.

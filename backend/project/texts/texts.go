@@ -27,9 +27,10 @@ const (
 
 // Have is a text of a project as it stands on disk.
 type Have struct {
-	File string // with its letter case on disk
-	Data []byte // nil = it cannot be read
-	Hash string // of its bytes
+	File  string // with its letter case on disk
+	Data  []byte // nil = it cannot be read
+	Hash  string // of its bytes; "" = it is not there any more
+	Taken bool   // it came from a CRG that is newer than the project, and says nothing of when that was made
 }
 
 // File is one text of a project beside that of a new one.
@@ -45,9 +46,12 @@ type File struct {
 
 // Compare judges the texts of a project, in the order of their names. defaults are the files of a new project of its kind.
 func Compare(have []Have, defaults fs.FS, shipped Shipped) ([]File, error) {
-	here := map[string]Have{}
+	here, gone := map[string]Have{}, map[string]bool{}
 	for _, h := range have {
-		if Is(h.File) {
+		switch {
+		case h.Hash == "":
+			gone[strings.ToLower(h.File)] = true
+		case Is(h.File):
 			here[strings.ToLower(h.File)] = h
 		}
 	}
@@ -69,9 +73,9 @@ func Compare(have []Have, defaults fs.FS, shipped Shipped) ([]File, error) {
 		files = append(files, f)
 		return nil
 	})
-	age := madeWith(files, here, shipped)
+	age, ours := madeWith(have, shipped)
 	for i, f := range files {
-		if first := shipped.first(f.Name); f.Kind == New && (age == 0 || 0 < first && first <= age) {
+		if first := shipped.first(f.Name); f.Kind == New && (!ours || 0 < first && first <= age || gone[strings.ToLower(f.Name)]) {
 			files[i].Kind = Removed
 		}
 	}
@@ -104,18 +108,17 @@ func judge(name string, now, next []byte, shipped Shipped) Kind {
 	return Edited
 }
 
-// madeWith is the newest generation of which a project holds a text; 0 = of none, so nothing in it is CRG's. A file that came
-// with it or earlier, and is not there, was taken out by somebody.
-func madeWith(files []File, own map[string]Have, shipped Shipped) (age int) {
-	for _, f := range files {
-		if f.Text {
-			age = max(age, shipped.generation(f.Name, Print([]byte(f.Now))))
+// madeWith is the newest generation of which a project holds a text that it was made with: a file that came with it or earlier, and
+// is not there, was taken out by somebody. ours = it holds texts of CRG's at all.
+func madeWith(have []Have, shipped Shipped) (age int, ours bool) {
+	for _, h := range have {
+		generation := shipped.generation(strings.ToLower(h.File), Print(h.Data))
+		if !h.Taken {
+			age = max(age, generation)
 		}
+		ours = ours || generation > 0
 	}
-	for name, h := range own {
-		age = max(age, shipped.generation(name, Print(h.Data)))
-	}
-	return age
+	return age, ours
 }
 
 // Edition identifies the texts of a new project all together.

@@ -12,13 +12,13 @@ func TestANewPhaseBeginsAsAnotherAndIsTheLastOfTheOrder(t *testing.T) {
 	w := newProject(t, Options{})
 	put(t, w, orderFile, "growth : 2 # first\nlater : 3\nloop: no\n")
 	w.Refresh()
-	if _, err := w.AddPhase(w.Order().Hash, "review", "growth", 4); err != nil {
+	if _, err := w.AddPhase(w.Order().Hash, "debate", "growth", 4); err != nil {
 		t.Fatal(err)
 	}
-	if got := content(t, w, orderFile); got != "growth : 2 # first\nlater : 3\nreview : 4\nloop: false\n" {
+	if got := content(t, w, orderFile); got != "growth : 2 # first\nlater : 3\ndebate : 4\nloop: false\n" {
 		t.Errorf("%q", got)
 	}
-	if content(t, w, "phases/review.txt") != content(t, w, "phases/growth.txt") {
+	if content(t, w, "phases/debate.txt") != content(t, w, "phases/growth.txt") {
 		t.Error("the new phase has not the blocks of the other")
 	}
 	if _, err := w.AddPhase(w.Order().Hash, "bare", "", 1); err != nil || content(t, w, "phases/bare.txt") != emptyPhase+"\n" {

@@ -23,22 +23,25 @@ const (
 
 // Change is a file of a Swap.
 type Change struct {
-	File string
-	Text string
-	Base string // hash of the version that was shown; "" = there was none
+	File   string
+	Text   string
+	Values []Value // instead of Text: these alone become others in it
+	Base   string  // hash of the version that was shown; "" = there was none
 }
 
 // Swapped is a step that can be put back.
 type Swapped struct {
-	At    string        `json:"at"`
-	Files []SwappedFile `json:"files"`
+	At      string        `json:"at"`
+	Files   []SwappedFile `json:"files"`
+	Earlier *Swapped      `json:"earlier,omitempty"` // the one before it, which can be put back after it
 }
 
 // SwappedFile is a file of the step, with the hashes before and after it; Before is "" where the step made it.
 type SwappedFile struct {
-	File   string `json:"file"`
-	Before string `json:"before,omitempty"`
-	After  string `json:"after"`
+	File   string  `json:"file"`
+	Before string  `json:"before,omitempty"`
+	After  string  `json:"after"`
+	Values []Value `json:"values,omitempty"` // all that the step changed in it
 }
 
 // Swap writes texts over the versions that were shown, all of them or none. A file keeps its encoding and its line ends; a new
@@ -58,6 +61,9 @@ func (w *Workspace) Swap(changes []Change) error {
 		return err
 	}
 	step := Swapped{At: w.options.Clock().Format(time.RFC3339)}
+	if earlier, there := w.noted(swapped); there {
+		step.Earlier = &earlier
+	}
 	var next [][]byte
 	for _, c := range changes {
 		file, data, err := w.prepare(c)
@@ -104,7 +110,11 @@ func (w *Workspace) prepare(c Change) (SwappedFile, []byte, error) {
 	if doc.Encoding == textform.Binary {
 		doc = textform.Parse(nil)
 	}
-	doc.SetText(c.Text)
+	if c.Values == nil {
+		doc.SetText(c.Text)
+	} else if f.Values, err = setValues(doc, f.File, c.Values); err != nil {
+		return f, nil, err
+	}
 	next := doc.Bytes()
 	if why := unfit(next); why != "" {
 		return f, nil, fault.New("file.write", f.File).Because(why)
@@ -154,9 +164,11 @@ func (w *Workspace) noted(name string) (step Swapped, there bool) {
 	if err != nil || json.Unmarshal(data, &step) != nil {
 		return Swapped{}, false
 	}
-	for _, f := range step.Files {
-		if writable(f.File) != nil { // somebody else's hand was in it
-			return Swapped{}, false
+	for at := &step; at != nil; at = at.Earlier {
+		for _, f := range at.Files {
+			if writable(f.File) != nil { // somebody else's hand was in it
+				return Swapped{}, false
+			}
 		}
 	}
 	return step, true
@@ -177,6 +189,9 @@ func (w *Workspace) SwapBack() (stayed []string, err error) {
 	defer w.reload()
 	if stayed, err = w.putBack(step); err != nil {
 		return stayed, err // what is back is back: the rest can be tried again
+	}
+	if step.Earlier != nil {
+		return stayed, w.note(swapped, *step.Earlier)
 	}
 	return stayed, w.forget(swapped)
 }
@@ -208,7 +223,9 @@ func (w *Workspace) putBack(step Swapped) (stayed []string, err error) {
 			continue
 		}
 		if hash != f.After {
-			stayed = append(stayed, f.File)
+			if !w.valuesBack(f, data) {
+				stayed = append(stayed, f.File)
+			}
 			continue
 		}
 		if err := w.restore(f); err != nil {

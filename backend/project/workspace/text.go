@@ -42,6 +42,9 @@ func (w *Workspace) Steps(name string) (Text, textform.Steps, error) {
 	return t, doc.Steps(), nil
 }
 
+// Config is a config file as it stands now, line by line, with its version.
+func (w *Workspace) Config(name string) (Text, *textform.Doc, error) { return w.text(name) }
+
 // Values are the "key: value" lines of a file as written, with the version they were read from.
 func (w *Workspace) Values(name string) (Text, textform.Values, error) {
 	t, doc, err := w.text(name)

@@ -90,7 +90,7 @@ func tree(t testing.TB, dir string) map[string]string {
 func TestCRG_12_281_CreateAndOpen(t *testing.T) {
 	w := newProject(t, Options{})
 	s := w.Current()
-	if s.Number != 1 || len(s.Diagnostics) != 0 || len(s.Phases) != 5 || len(s.NodeTypes) != 8 || len(s.States) != 6 {
+	if s.Number != 1 || len(s.Diagnostics) != 0 || len(s.Phases) != 6 || len(s.NodeTypes) != 8 || len(s.States) != 6 {
 		t.Errorf("%d %v", s.Number, s.Diagnostics)
 	}
 	if err := Create(w.Dir(), templates, ""); !fault.Is(err, "project.exists") {

@@ -4,6 +4,7 @@ import (
 	"context"
 	"strings"
 
+	"crg/backend/answer"
 	"crg/backend/base/fault"
 	"crg/backend/base/secret"
 	"crg/backend/graph"
@@ -142,7 +143,7 @@ func (c *Chat) assemble(keys secret.Keys, files *project.Snapshot, agent project
 		in := prompt.Input{
 			Snapshot: files, Graph: g, Agent: agent, Position: viewpoint, Recent: c.Recent(files.Settings.RecentActions),
 			Locked: c.Locked(), UserMessage: question, Earlier: earlier, Reserved: llm.EstimateMessages(past), Factor: c.Gateway.Factor(agent),
-			Labels: &c.labels,
+			Labels: &c.labels, Read: at.Read,
 		}
 		if c.Blocks != nil {
 			in.Blocks = c.Blocks(g, files, viewpoint, question)
@@ -154,6 +155,13 @@ func (c *Chat) assemble(keys secret.Keys, files *project.Snapshot, agent project
 		built, err = prompt.AssembleChat(in)
 		built.Found = append(built.Found, found...)
 		shown.Docs = prompt.Documents(in)
+		sourced := map[string]bool{}
+		for _, u := range built.Texts() {
+			if level, ok := g.LevelOf(u.ID); ok {
+				sourced[u.ID] = len(answer.Sources(g.Level(level), g.Node(u.ID))) > 0
+			}
+		}
+		shown.Sourced = func(id string) bool { return sourced[id] }
 		for _, n := range in.Notes { // what was looked up
 			shown.Units = append(shown.Units, prompt.Shown{Text: n.Text})
 		}

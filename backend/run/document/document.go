@@ -79,8 +79,9 @@ type Document struct {
 	undo      []uint64              // steps that can be taken back, newest last
 	redo      []uint64              // steps that were taken back, the next to do again last
 	listeners []func(Change)
-	finish    func(tx *graph.Tx, by, turn string) error
+	finish    func(tx *graph.Tx, by, turn string, back bool) error
 	replies   map[string]Reply // by turn: replies without a step
+	deleted   deleted
 }
 
 // keepInMemory is the number of steps that can be taken back, and of entries that Steps gives.
@@ -161,8 +162,8 @@ func (d *Document) OnChange(listen func(Change)) {
 }
 
 // Finish has finish called at the end of every step but those of Undo and Redo, which give back what was: what it does is part
-// of the step. There is one such end.
-func (d *Document) Finish(finish func(tx *graph.Tx, by, turn string) error) {
+// of the step. There is one such end. back says that the step takes back others, so that what came is what stood there before.
+func (d *Document) Finish(finish func(tx *graph.Tx, by, turn string, back bool) error) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	d.finish = finish
@@ -174,7 +175,7 @@ func (d *Document) finished(rec *graphstore.Record, fn func(*graph.Tx) error) fu
 		if err := fn(tx); err != nil || d.finish == nil || len(tx.Ops()) == 0 {
 			return err
 		}
-		return d.finish(tx, rec.By, rec.Turn)
+		return d.finish(tx, rec.By, rec.Turn, len(rec.Undoes) > 0)
 	}
 }
 
@@ -274,6 +275,7 @@ func (d *Document) remember(rec *graphstore.Record) Step {
 		d.shift(&d.redo, &d.undo, rec.Undoes, false)
 	}
 	d.noteReply(rec)
+	d.deleted.note(rec)
 	d.steps, d.tail = append(d.steps, step), append(d.tail, whole{rec.Ops, rec.Data})
 	if len(d.tail) > 2*keepWhole {
 		d.tail = slices.Clone(d.tail[keepWhole:])

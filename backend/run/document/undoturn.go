@@ -27,14 +27,34 @@ func (d *Document) UndoTurn(turn, by string) (Step, []Left, error) {
 	if turn == "" { // the steps of a person belong to no turn
 		return Step{}, nil, fault.New("undo.turn", `""`)
 	}
+	return d.undoTurns(func(s *Step) bool { return s.Turn == turn }, turn, message.New("step.undo-turn", "turn", TurnNumber(turn)), by)
+}
+
+// UndoTurnsSince takes back, as one step, what all turns did after the step with a number, as UndoTurn does for one; what people did since stays.
+// Errors: undo.turn where they did nothing.
+func (d *Document) UndoTurnsSince(seq uint64, label message.Message, by string) (Step, []Left, error) {
+	return d.undoTurns(func(s *Step) bool { return s.Turn != "" && s.Seq > seq }, "", label, by)
+}
+
+// Newest is the number of the newest step that could be undone, 0 where there is none.
+func (d *Document) Newest() uint64 {
+	d.mu.RLock()
+	defer d.mu.RUnlock()
+	if len(d.undo) == 0 {
+		return 0
+	}
+	return d.undo[len(d.undo)-1]
+}
+
+func (d *Document) undoTurns(of func(*Step) bool, turn string, label message.Message, by string) (Step, []Left, error) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	ops, undoes, beside := d.ofTurn(turn)
+	ops, undoes, beside := d.ofTurns(of)
 	if len(ops) == 0 && !beside {
 		return Step{}, nil, fault.New("undo.turn", turn)
 	}
 	var left []Left
-	rec := &graphstore.Record{Kind: graphstore.KindStep, Label: message.New("step.undo-turn", "turn", TurnNumber(turn)), By: by, Undoes: undoes, Beside: beside}
+	rec := &graphstore.Record{Kind: graphstore.KindStep, Label: label, By: by, Undoes: undoes, Beside: beside}
 	step, err := d.commit(rec, nil, d.finished(rec, func(tx *graph.Tx) error {
 		left = revert(tx, units(ops))
 		if len(tx.Ops()) == 0 && !beside {
@@ -45,10 +65,10 @@ func (d *Document) UndoTurn(turn, by string) (Step, []Left, error) {
 	return step, left, err
 }
 
-// ofTurn is what a turn changed, step by step, and whether it did something beside the graph that stands.
-func (d *Document) ofTurn(turn string) (ops []graph.Op, undoes []uint64, beside bool) {
+// ofTurns is what turns changed, step by step, and whether they did something beside the graph that stands.
+func (d *Document) ofTurns(of func(*Step) bool) (ops []graph.Op, undoes []uint64, beside bool) {
 	for _, seq := range d.undo {
-		if s := d.step(seq); s != nil && s.Turn == turn {
+		if s := d.step(seq); s != nil && of(s) {
 			ops = append(ops, d.ops[seq]...)
 			undoes = append(undoes, seq)
 			beside = beside || s.Beside && !d.takenBack(seq)
@@ -64,7 +84,7 @@ func (d *Document) CanUndoTurn(turn string) bool {
 	}
 	d.mu.RLock()
 	defer d.mu.RUnlock()
-	ops, _, beside := d.ofTurn(turn)
+	ops, _, beside := d.ofTurns(func(s *Step) bool { return s.Turn == turn })
 	return len(ops) > 0 || beside
 }
 

@@ -6,5 +6,6 @@ import "crg/backend/base/message"
 var _ = message.Add(message.Catalogue{
 	"step.undo-step": "Undo: {of}",
 	"step.undo-turn": "Undo turn {turn}",
+	"step.keep-old":  "Keep the old answer",
 	"step.reply":     "Reply",
 })

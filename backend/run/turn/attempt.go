@@ -150,7 +150,7 @@ func (e *Engine) inputAt(g *graph.Graph, files *project.Snapshot, at Next, since
 	agent, _ := g.Agent(at.Agent.Name)
 	in := prompt.Input{
 		Snapshot: files, Graph: g, Agent: at.Agent, Phase: files.Phases[at.Step.Phase], Turn: at.Turn,
-		Turns: at.Step.Turns, Position: at.Position, Read: agent.Read, Recent: since.recent(e.History.Recent(files.Settings.RecentActions), g),
+		Turns: at.Step.Turns, Position: at.Position, Read: agent.Read, Reviewed: agent.Reviewed, Recent: since.recent(e.History.Recent(files.Settings.RecentActions), g),
 		Locked: Locked(e.Locks), Notes: since.Notes, Factor: e.Gateway.Factor(at.Agent), Reserved: llm.EstimateMessages(past),
 		Labels: &e.labels,
 	}

@@ -2,6 +2,7 @@ package turn
 
 import (
 	"slices"
+	"strings"
 
 	"crg/backend/action"
 	"crg/backend/action/apply"
@@ -12,6 +13,7 @@ import (
 	"crg/backend/journal"
 	"crg/backend/llm"
 	"crg/backend/project"
+	"crg/backend/prompt"
 	"crg/backend/run/approval"
 	"crg/backend/run/document"
 )
@@ -34,7 +36,7 @@ type replyMeta struct {
 func (a *attempt) proposal(reply llm.Reply) (approval.Decision, error) {
 	recovered := a.recovered
 	if a.recovered = false; !recovered {
-		draft := journal.Draft{Turn: a.record, Allowed: a.prompt.Allowed, Fenced: a.prompt.Fenced, Shown: a.shown, Announced: a.prompt.Announced, Read: a.prompt.Read, Mends: a.prompt.Mends}
+		draft := journal.Draft{Turn: a.record, Allowed: a.prompt.Allowed, Fenced: a.prompt.Fenced, Shown: a.shown, Announced: a.prompt.Announced, Read: a.prompt.Read, Mends: a.prompt.Mends, Held: a.prompt.Held}
 		// The journal keeps the reply itself; without the draft a crash would only cost the record its prompt. So a draft that
 		// cannot be written must not cost the reply. The person is told when the record of the turn goes to the same folder.
 		_ = a.History.KeepDraft(draft)
@@ -113,9 +115,24 @@ func (a *attempt) checks(g *graph.Graph) *check.Turn {
 		allowed[name] = true
 	}
 	return &check.Turn{
+		Held:  a.holds(),
 		Graph: g, Snapshot: a.files, Agent: a.next.Agent.Name, Start: a.next.Position, Locked: a.Locks.Locked,
 		Shown: a.shown, Announced: a.prompt.Announced, Far: a.files.Settings.LinkReach == project.LinkShown,
-		Allowed: allowed, Fenced: a.prompt.Fenced, AskedOut: a.questions >= a.files.Settings.ClarificationMax,
+		Deleted: a.Doc.Deleted, Allowed: allowed, Fenced: a.prompt.Fenced, AskedOut: a.questions >= a.files.Settings.ClarificationMax,
+	}
+}
+
+// holds is what the reply to a step of a review may change.
+func (a *attempt) holds() *check.Held {
+	if a.prompt.Held.Step == "" {
+		return nil
+	}
+	var said []string
+	for _, act := range a.parsed.Actions {
+		said = append(said, act.Get("content"))
+	}
+	return &check.Held{
+		Answer: a.prompt.Mends, Lines: a.prompt.Held.Lines, Prompt: a.record.Prompt, Said: strings.Join(said, "\n"), Cut: a.prompt.Held.Cuts(),
 	}
 }
 
@@ -137,7 +154,7 @@ func (a *attempt) place(tx *graph.Tx) error {
 
 // over reports whether the phase has nothing left to do, where its line says when that is.
 func (a *attempt) over(g *graph.Graph, at graph.Agent) bool {
-	return a.next.Step.Until == project.UntilDone && a.passed() || !a.busy(g, a.files, a.next.Step, at)
+	return a.next.Step.Until == project.UntilDone && a.prompt.Held.Step == "" && a.passed() || !a.busy(g, a.files, a.next.Step, at)
 }
 
 // passed reports whether the turn was nothing but a pass.
@@ -158,7 +175,11 @@ func (a *attempt) advance(tx *graph.Tx) error {
 	if a.record.Result == applied {
 		after.Read = pages.ParseMarks(before.Read).Join(pages.ParseMarks(a.prompt.Read)).String()
 		if n := tx.Graph().Node(a.prompt.Mends); n != nil {
-			after.Reviewed = graph.Digest(n.Full())
+			in := prompt.Input{
+				Snapshot: a.files, Graph: tx.Graph(), Agent: a.next.Agent, Phase: a.files.Phases[a.next.Step.Phase], Position: n.ID,
+				Reviewed: before.Reviewed, Factor: a.Gateway.Factor(a.next.Agent),
+			}
+			after.Reviewed = prompt.Reviewed(in, a.prompt.Held)
 		}
 	}
 	if was := a.next.was; before.PhaseIndex != was.PhaseIndex || before.Phase != was.Phase || before.Turn != was.Turn || before.Sent != was.Sent {

@@ -3,8 +3,11 @@ package turn
 import (
 	"cmp"
 	"fmt"
+	"regexp"
+	"slices"
 	"strings"
 
+	"crg/backend/answer"
 	"crg/backend/graph"
 	"crg/backend/prompt"
 )
@@ -178,8 +181,8 @@ func (a *account) node(id string, n *nodeEdit) []prompt.Edit {
 		return []prompt.Edit{{What: "unpacked", Node: n.first, Rest: " into " + ids(a.unpacked[id]), IDs: a.unpacked[id]}}
 	case now == nil && a.g.Node(a.into[id]) != nil:
 		return []prompt.Edit{{What: "merged", Node: n.first, Rest: " into [" + a.into[id] + "]", IDs: []string{a.into[id]}}}
-	case now == nil && a.nodes[n.from] != nil && a.g.Node(n.from) == nil, n.first == nil && (n.inborn || a.answered[id]):
-		return nil // it is told with the Master, or with the question
+	case now == nil && a.nodes[n.from] != nil && a.g.Node(n.from) == nil, n.first == nil && (n.inborn || a.answered[id] || answer.SaidOf(now) != ""):
+		return nil // it is told with the Master, with the question, or among what is open
 	case now == nil:
 		return []prompt.Edit{{What: "deleted", Node: n.first}}
 	case len(a.packed[id]) > 0:
@@ -219,7 +222,7 @@ func (a *account) edited(now *graph.Node, n *nodeEdit) []prompt.Edit {
 	}
 	c := prompt.Edit{What: "edited", Node: now}
 	if stands("text") {
-		c.Quotes = []prompt.Quote{{Label: "Text is now:", Text: now.Full(), Words: 40}}
+		c.Quotes = append(changed(n.was["text"], now.Full()), prompt.Quote{Label: "Text is now:", Text: now.Full(), Least: 40})
 	}
 	if len(what) == 0 && c.Quotes == nil {
 		return nil
@@ -230,6 +233,50 @@ func (a *account) edited(now *graph.Node, n *nodeEdit) []prompt.Edit {
 	return []prompt.Edit{c}
 }
 
+// sentence is where one sentence, or line, ends and the next begins.
+var sentence = regexp.MustCompile(`(?:[.!?]["”“»)\]]*)\s+|\n+`)
+
+func sentences(text string) (out []string) {
+	from := 0
+	for _, at := range append(sentence.FindAllStringIndex(text, -1), []int{len(text), len(text)}) {
+		if s := strings.TrimSpace(text[from:at[1]]); s != "" {
+			out = append(out, s)
+		}
+		from = at[1]
+	}
+	return out
+}
+
+// changed are the sentences of a text that are new in it, and those whose place they took: they are read before the whole. Where no sentence stayed
+// there is nothing but the whole.
+func changed(was, is string) (out []prompt.Quote) {
+	before, after := sentences(was), sentences(is)
+	without := func(all, others []string) (rest []string) {
+		for _, s := range all {
+			if !slices.Contains(others, s) {
+				rest = append(rest, s)
+			}
+		}
+		return rest
+	}
+	fresh, gone := without(after, before), without(before, after)
+	if len(fresh) == len(after) {
+		return nil
+	}
+	for _, part := range []struct {
+		label string
+		list  []string
+	}{{"Changed:", fresh}, {"Instead of:", gone}} {
+		if len(part.list) > 0 {
+			out = append(out, prompt.Quote{Label: part.label, Text: strings.Join(part.list, " … "), Words: 80})
+		}
+	}
+	if len(fresh) == 0 && len(gone) > 0 {
+		out[0].Label = "Taken out:"
+	}
+	return out
+}
+
 // edge tells of a link, where it did not change because its node went, or went elsewhere.
 func (a *account) edge(id string, e *edgeEdit) []prompt.Edit {
 	now := a.g.Edge(id)
@@ -238,6 +285,9 @@ func (a *account) edge(id string, e *edgeEdit) []prompt.Edit {
 	}
 	for _, image := range []*graph.Edge{e.first, e.last} {
 		if image != nil && (image.External != nil || a.shifted(image.From) || a.shifted(image.To)) {
+			return nil
+		}
+		if image != nil && answer.SaidOf(a.g.Node(image.From)) != "" {
 			return nil
 		}
 	}

@@ -1,6 +1,7 @@
 package turn
 
 import (
+	"strings"
 	"testing"
 
 	"crg/backend/graph"
@@ -34,5 +35,25 @@ func BenchmarkDeedsOfTidy(b *testing.B) {
 	for b.Loop() {
 		var d edits
 		d.add(ops)
+	}
+}
+
+// Of an edited text the sentences that are new stand first, with those whose place they took; the whole follows. Where nothing stayed there is the whole.
+func TestWhatChangedInATextComesFirst(t *testing.T) {
+	for _, c := range []struct{ was, is, want string }{
+		{"It costs 2.5 million. It lasts. It is loud.", "It costs 3.5 million. It lasts. It is loud.", "Changed: It costs 3.5 million.|Instead of: It costs 2.5 million."},
+		{"It lasts.\nIt is loud.", "It lasts.\nIt is loud.\nIt is dear.", "Changed: It is dear."},
+		{"It lasts. It is loud. It is dear.", "It lasts. It is dear.", "Taken out: It is loud."},
+		{"It lasts.", "It does not.", ""},
+		{"", "It does not.", ""},
+		{"One. Two. Three.", "Ten. Two. Six.", "Changed: Ten. … Six.|Instead of: One. … Three."},
+	} {
+		var got []string
+		for _, q := range changed(c.was, c.is) {
+			got = append(got, q.Label+" "+q.Text)
+		}
+		if strings.Join(got, "|") != c.want {
+			t.Errorf("%q to %q: %q", c.was, c.is, got)
+		}
 	}
 }

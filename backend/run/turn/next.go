@@ -113,6 +113,7 @@ func (e *Engine) onward(g *graph.Graph, s *project.Snapshot, order project.Order
 	if order.Loop {
 		last = index + n
 	}
+	at.Turn = 0
 	for i := index; i < last; i++ {
 		if e.busy(g, s, order.Steps[i%n], at) {
 			return i % n, false
@@ -136,13 +137,15 @@ func (e *Engine) Over(s *project.Snapshot, fruitful bool) (over bool) {
 	return over
 }
 
-// busy reports whether a step has something to do, as far as its line says when it has not.
+// busy reports whether a step of which at.Turn turns were made has something to do, as far as its line says when it has not.
 func (e *Engine) busy(g *graph.Graph, s *project.Snapshot, step project.Step, at graph.Agent) bool {
 	if step.Until == "" {
 		return true
 	}
 	phase := s.Phases[step.Phase]
-	return phase != nil && !prompt.Idle(prompt.Input{Snapshot: s, Graph: g, Agent: s.Agent(), Phase: phase, Position: at.Position, Read: at.Read, Reviewed: at.Reviewed}, step.Until)
+	return phase != nil && !prompt.Idle(prompt.Input{
+		Snapshot: s, Graph: g, Agent: s.Agent(), Phase: phase, Turn: at.Turn, Position: at.Position, Read: at.Read, Reviewed: at.Reviewed, Factor: e.Gateway.Factor(s.Agent()),
+	}, step.Until)
 }
 
 // FirstPass reports whether an agent is in its first pass through the phases.

@@ -48,7 +48,7 @@ func (a *attempt) takeUp(r document.Reply) bool {
 	case ok && draft.Turn.Reply == r.Text && draft.Turn.Agent == a.next.Agent.Name:
 		a.record = draft.Turn
 		a.prompt.Allowed, a.prompt.Fenced, a.prompt.Announced = draft.Allowed, draft.Fenced, draft.Announced
-		a.shown, a.prompt.Read, a.prompt.Mends = draft.Shown, draft.Read, draft.Mends
+		a.shown, a.prompt.Read, a.prompt.Mends, a.prompt.Held = draft.Shown, draft.Read, draft.Mends, draft.Held
 		a.replies = slices.Clone(draft.Turn.Replies)
 	case ok && draft.Turn.Reply == r.Text:
 		return false // another agent is active now

@@ -26,6 +26,9 @@ export const useProject = create<service.ProjectInfo & { loaded: boolean; files:
   files: 0,
 }))
 
+/** asked tells of a failure that is what the person asked for: a run that comes to its limit did all of it. */
+export const asked = (failure: { message: string } | null | undefined): boolean => failure?.message === 'run.limit'
+
 /** What the run is doing, the text of the reply that is arriving (for showing only), and when the server is asked again. */
 export const useRun = create<{ status: service.RunStatus | null; arriving: string; since: number; again: number }>(() => ({
   status: null,

@@ -23,7 +23,12 @@ export const usualWords: Record<string, Record<string, readonly [name: string, d
     replaces: ['Replaces', 'Ersetzt'],
     answers: ['Answers', 'Beantwortet'],
   },
-  categories: { assumption: ['Assumption', 'Annahme'], evidence: ['Evidence', 'Beleg'], risk: ['Risk', 'Risiko'] },
+  categories: {
+    assumption: ['Assumption', 'Annahme'],
+    condition: ['Condition', 'Bedingung'],
+    evidence: ['Evidence', 'Beleg'],
+    risk: ['Risk', 'Risiko'],
+  },
   states: {
     active: ['Active', 'Aktiv'],
     archived: ['Archived', 'Archiviert'],

@@ -1,11 +1,9 @@
 import { ErrorCircle20Regular, Info20Regular } from '@fluentui/react-icons'
 import { useLanguage } from '../lib/language'
+import { asked } from '../stores/state'
 import type { Failure } from '../transport'
 import { explain } from './failures'
 import css from './failurenote.module.css'
-
-/** What the person asked for is no fault: a run that comes to its limit did all of it. */
-const asked = (failure: Failure) => failure.message === 'run.limit'
 
 /** A failure in place: what happened, what to do, and the button that does it. */
 export function FailureNote({ failure, children }: { failure: Failure; children?: React.ReactNode }) {

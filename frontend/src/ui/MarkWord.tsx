@@ -1,23 +1,16 @@
-import { CheckmarkCircle16Filled, Circle16Regular, CircleHint16Regular, Warning16Regular } from '@fluentui/react-icons'
-import { defineTexts, useTexts } from '../lib/language'
+import { CheckmarkCircle16Filled, Circle16Regular, DismissCircle16Regular } from '@fluentui/react-icons'
+import { useTexts } from '../lib/language'
 import { shared } from './sharedTexts'
 
-const texts = defineTexts({
-  confirmed: ['Confirmed by you', 'Selbst bestätigt'],
-  supported: shared.supported,
-  little: shared.little,
-  disputed: ['Disputed', 'Umstritten'],
-})
+const signs = { checked: CheckmarkCircle16Filled, notRight: DismissCircle16Regular, notChecked: Circle16Regular }
 
-const signs = { confirmed: CheckmarkCircle16Filled, supported: Circle16Regular, little: CircleHint16Regular, disputed: Warning16Regular }
-
-/** Whether an answer was checked, in a sign and a word. */
-export function MarkWord({ mark, className }: { mark: string; className?: string }) {
-  const t = useTexts(texts)
-  const known = (mark in signs ? mark : 'little') as keyof typeof signs
+/** Whether the person looked at an answer, in a sign and a word; "" = not yet. */
+export function MarkWord({ checked, className }: { checked: string; className?: string }) {
+  const t = useTexts(shared)
+  const known = checked === 'right' ? 'checked' : checked === 'wrong' ? 'notRight' : 'notChecked'
   const Sign = signs[known]
   return (
-    <span className={className} data-mark={known}>
+    <span className={className} data-mark={checked}>
       <Sign aria-hidden />
       {t(known)}
     </span>

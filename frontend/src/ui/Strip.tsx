@@ -2,7 +2,7 @@ import css from './strip.module.css'
 
 interface Props {
   icon: React.ReactNode
-  text: string
+  text: React.ReactNode
   about?: React.ReactNode // what it is about, behind the text
   children: React.ReactNode // what can be done
 }

@@ -267,6 +267,10 @@ export const germanFailures: Record<string, Row> = {
     'Die Antwort hat noch keine Teile, darum lässt sie sich nicht ausschreiben.',
     'Den Lauf abschließen lassen: Seine Texte fragen nach den Teilen.',
   ],
+  'answer.no-room': [
+    'Die Antwort wurde nicht ausgeschrieben: Das Fenster von {subject} ist dafür zu klein. Hier stehen ihre Teile.',
+    'In llm-config.txt context-window erhöhen, oder ein größeres Modell wählen.',
+  ],
   'answer.no-memo': [
     '{subject} hat kein Memo geschickt: Es nennt nichts aus dem Graphen, oder es steht keine Antwort darin.',
     'Noch einmal versuchen, oder in den Einstellungen ein größeres Modell wählen.',
@@ -275,6 +279,7 @@ export const germanFailures: Record<string, Row> = {
     '{subject} kann nicht schreiben: Es ist kein Modell.',
     'In den Einstellungen ein Modell wählen. Bis dahin steht die Antwort hier in den Worten ihrer Knoten.',
   ],
+  'answer.no-words': ['Es fehlt, was nicht stimmt.', 'Es in eigenen Worten sagen.'],
   'answer.changed': ['Inzwischen wird eine andere Seite gezeigt.', 'Sie ansehen und es noch einmal sagen; nichts wurde geändert.'],
   'chat.key': ['Die Nachricht enthält, was wie ein Schlüssel aussieht. Sie wurde nicht gesendet.', 'Ohne ihn senden, oder trotzdem.'],
   'chat.only-asks': [

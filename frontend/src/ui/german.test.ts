@@ -8,16 +8,18 @@ import { cutTexts, cutWords } from './cuts'
 
 const root = join(process.cwd(), '..')
 
-/** Every German half: those of all catalogues of the page, and those of the program's messages, diagnostics and failures. */
-const halves = () => {
+/** Every German half: those of all catalogues of the page, and those of the program's messages, diagnostics and failures. With `both` also
+ * the English ones. */
+const halves = (both = false) => {
   const modules = import.meta.glob<Record<string, unknown>>(
     ['../features/*/*[tT]exts.ts', '../shell/texts.ts', './*[tT]exts.ts', './actions.ts', './blocks.ts', './cuts.ts', './remedies.ts'],
     { eager: true },
   )
   const out: string[] = []
   const walk = (it: unknown, german: boolean): void => {
-    if (typeof it === 'string') return void (german && out.push(it))
-    if (Array.isArray(it) && it.length === 2 && it.every((x) => typeof x === 'string')) return void out.push(it[1] as string)
+    if (typeof it === 'string') return void ((german || both) && out.push(it))
+    if (Array.isArray(it) && it.length === 2 && it.every((x) => typeof x === 'string'))
+      return void out.push(...(it.slice(both ? 0 : 1) as string[]))
     if (Array.isArray(it))
       it.slice(0, 2).forEach((x) => walk(x, german)) // a failure has its English remedy on the page third
     else if (it && typeof it === 'object') Object.entries(it).forEach(([name, x]) => walk(x, german || name.startsWith('german')))
@@ -39,12 +41,25 @@ const strange = [
   /erwidert/,
   /bisherige Antwort/,
   /[Vv]erbindung\w* \S* ?(gelöst|entfern)/,
-  /Gestützt, nicht|Wenig gestützt/,
   /Sammelknoten packen/,
   /Graph-Datei/,
   /\p{L} …/u,
   /\.\.\./,
 ]
+
+// How sure: High, Medium, Low. Whether a person looked: Checked by you, Not checked by you, You said: not right. Nothing else says either.
+const uncertain = [
+  /Supported, not checked|Little support|Disputed|[Cc]onfirmed by (you|a person)|Leaning|of its confidence/,
+  /Belegt, nicht geprüft|Wenig belegt|Selbst bestätigt|Von einem Menschen bestätigt|Geneigt|\{Gestützt\}|\{Umstritten\}|\{Supported\}/,
+]
+
+describe('certainty', () => {
+  it('has one vocabulary', () => {
+    const all = halves(true)
+    expect(all.length).toBeGreaterThan(3000)
+    expect(all.filter((text) => uncertain.some((s) => s.test(text)))).toEqual([])
+  })
+})
 
 describe('German', () => {
   it('calls each thing by one word, and addresses nobody', () => {

@@ -259,6 +259,7 @@ export namespace renew {
 	export interface Choice {
 	    name: string;
 	    hash: string;
+	    keys: string[];
 	}
 
 }
@@ -429,6 +430,20 @@ export namespace service {
 	    supports: number;
 	    contradicts: number;
 	}
+	export interface AnswerNode {
+	    id: string;
+	    name: string;
+	    type: string;
+	    state: string;
+	    importance: number;
+	    level: string;
+	}
+	export interface AnswerCause {
+	    why: string;
+	    node: AnswerNode;
+	    by?: AnswerNode | null;
+	    uses: number;
+	}
 	export interface AnswerChange {
 	    kind: string;
 	    node: string;
@@ -447,20 +462,16 @@ export namespace service {
 	    label: string;
 	    line: number;
 	}
-	export interface AnswerNode {
-	    id: string;
-	    name: string;
-	    type: string;
-	    state: string;
-	    importance: number;
-	    level: string;
-	}
 	export interface AnswerCite {
 	    node: AnswerNode;
 	    gone: boolean;
 	    from: number;
 	    to: number;
 	    place: DocPlace;
+	}
+	export interface AnswerClause {
+	    level: string;
+	    text: string;
 	}
 	export interface AnswerCounts {
 	    reasons: number;
@@ -473,10 +484,47 @@ export namespace service {
 	    from: number;
 	    to: number;
 	}
+	export interface AnswerFinding {
+	    kind: string;
+	    words: string[];
+	}
+	export interface AnswerStretch {
+	    text: string;
+	    marks: string[];
+	    strong: boolean;
+	}
+	export interface AnswerLine {
+	    name: string;
+	    words: AnswerStretch[];
+	    fails: AnswerStretch[];
+	    reply: AnswerStretch[];
+	    open: boolean;
+	    cells: AnswerStretch[][];
+	}
 	
+	export interface AnswerPassage {
+	    doc: AnswerNode;
+	    from: number;
+	    to: number;
+	    quote: string;
+	    place: DocPlace;
+	    section: string;
+	    par: string;
+	    loose: boolean;
+	}
+	export interface AnswerNote {
+	    mark: string;
+	    node: AnswerNode;
+	    text: string;
+	    passages: AnswerPassage[];
+	    loosely: AnswerNode[];
+	    from: string[];
+	    stale: string;
+	}
 	export interface AnswerOption {
 	    node: AnswerNode;
 	    standing: string;
+	    fate: string;
 	    counts: AnswerCounts;
 	}
 	export interface AnswerSentence {
@@ -501,6 +549,24 @@ export namespace service {
 	    verdict: string;
 	    judged: string;
 	}
+	export interface AnswerSection {
+	    key: string;
+	    title: string;
+	    list: boolean;
+	    lines: AnswerLine[];
+	}
+	export interface AnswerPaper {
+	    memo: boolean;
+	    written: string;
+	    model: string;
+	    sections: AnswerSection[];
+	    sure: AnswerClause[];
+	    notes: AnswerNote[];
+	    sources: AnswerNode[];
+	    stale: AnswerCause[];
+	    findings: AnswerFinding[];
+	}
+	
 	export interface AnswerPoint {
 	    node: AnswerNode;
 	    text: string;
@@ -511,9 +577,18 @@ export namespace service {
 	    places: DocPlace[];
 	}
 	
+	
 	export interface AnswerSource {
 	    node: AnswerNode;
 	    drawn: string[];
+	}
+	
+	export interface AnswerUpdate {
+	    running: boolean;
+	    turns: number;
+	    new: boolean;
+	    problem?: Failure | null;
+	    old?: AnswerPaper | null;
 	}
 	export interface AnswerView {
 	    goal?: AnswerNode | null;
@@ -522,7 +597,11 @@ export namespace service {
 	    standing: string;
 	    counts: AnswerCounts;
 	    mark: string;
+	    word?: AnswerWord | null;
+	    sure: string;
 	    page: AnswerPage;
+	    paper?: AnswerPaper | null;
+	    update?: AnswerUpdate | null;
 	    refused?: AnswerPage | null;
 	    changes: AnswerChange[];
 	    reasons: AnswerPoint[];
@@ -533,10 +612,20 @@ export namespace service {
 	    change: AnswerNode[];
 	    rests: AnswerSource[];
 	    able: boolean;
+	    noRoom?: Failure | null;
 	    writing: boolean;
 	    forMs: number;
 	    problem?: Failure | null;
 	    damaged: number;
+	}
+	export interface AnswerWord {
+	    says: string;
+	    at: string;
+	    why: string;
+	    words: string;
+	    node?: AnswerNode | null;
+	    stands: boolean;
+	    replies: AnswerNode[];
 	}
 	export interface AppliedPatch {
 	    node: string;
@@ -592,6 +681,7 @@ export namespace service {
 	    handle: string;
 	}
 	export interface ChatBasis {
+	    sure: string;
 	    mark: string;
 	    absent: boolean;
 	    sentences: number;
@@ -1039,6 +1129,12 @@ export namespace service {
 	    folders: FolderEntry[];
 	}
 	
+	export interface Forecast {
+	    turns: number;
+	    tokens: number;
+	    cost: MoneyView[];
+	    ends: boolean;
+	}
 	export interface GhostPlace {
 	    id: string;
 	    x: number;
@@ -1467,6 +1563,12 @@ export namespace service {
 	    here: string[];
 	    answer: boolean;
 	}
+	export interface NotRight {
+	    why: string;
+	    words: string;
+	    about: string[];
+	    from: string[];
+	}
 	export interface Occurrence {
 	    from: number;
 	    to: number;
@@ -1744,6 +1846,8 @@ export namespace service {
 	    goal: string;
 	    answer: string;
 	    mark: string;
+	    sure: string;
+	    checked: string;
 	    unsettled: number;
 	    nodes: number;
 	    waiting: boolean;
@@ -1844,6 +1948,20 @@ export namespace service {
 	    hash: string;
 	    builtIn: boolean;
 	}
+	export interface TextLine {
+	    key: string;
+	    value: string;
+	    now: string;
+	    own: boolean;
+	}
+	export interface TextGroup {
+	    name: string;
+	    files: string[];
+	    settings: string;
+	    hash: string;
+	    lines: TextLine[];
+	}
+	
 	
 	export interface TextRow {
 	    name: string;
@@ -1860,6 +1978,7 @@ export namespace service {
 	    order: string;
 	    back: boolean;
 	    files: TextRow[];
+	    group?: TextGroup | null;
 	}
 	export interface Tidied {
 	    moved: number;

@@ -45,13 +45,14 @@ func (p *page) large() bool { return len(p.l.NodeIDs()) > roomy }
 // lay puts the rows of a stack below each other from a top.
 func (p *page) lay(st *stack, top int) (ops []graph.Op, bottom int) {
 	slots, name := p.read(st), st.name()
+	bare := st.held && !slices.ContainsFunc(slots, func(s slot) bool { return s.n.Pinned }) // the card with the pin is gone
 	y := top + inset + p.crown(st)
-	for _, s := range slots {
+	for i, s := range slots {
 		offset := p.offset(st, s)
 		at := graph.Point{X: p.leftOf(st) + offset, Y: y}
-		if s.n.Position != at || s.n.Block != name {
+		if pin := s.n.Pinned || bare && i == 0; s.n.Position != at || s.n.Block != name || s.n.Pinned != pin {
 			moved := s.n.Clone()
-			moved.Position, moved.Block = at, name
+			moved.Position, moved.Block, moved.Pinned = at, name, pin
 			ops = append(ops, graph.NodeOp(p.l.ID, s.n, moved))
 		}
 		y += cardOf(s.n, p.most).high(widthOf(p.column, offset), s.depth == 0) + rowGap

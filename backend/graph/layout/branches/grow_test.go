@@ -25,7 +25,7 @@ func step(tb testing.TB, k *Keeper, g *graph.Graph, ops ...graph.Op) []graph.Op 
 	if err := tx.Apply(ops...); err != nil {
 		tb.Fatal(err)
 	}
-	if err := k.Settle(tx, true); err != nil {
+	if err := k.Settle(tx, Turn); err != nil {
 		tb.Fatal(err)
 	}
 	return tx.Ops()
@@ -133,7 +133,7 @@ func TestGrowthOfAnyGraph(t *testing.T) {
 				if at != g.Root().First() && len(g.Root().GroupIDs()) == 0 {
 					tx := g.Begin()
 					if graph.DeleteNode(tx, at) == nil {
-						if err := k.Settle(tx, true); err != nil {
+						if err := k.Settle(tx, Turn); err != nil {
 							rt.Fatal(err)
 						}
 					}
@@ -180,6 +180,11 @@ func TestGrowthOfAnyGraph(t *testing.T) {
 					rt.Fatalf("%s %q went from %v to %v %q", id, n.Block, n.Position, now.Position, now.Block)
 				}
 			}
+			for key := range heldBlocks(g.Root()) { // who deletes the card with the pin takes no pin from the block
+				if rows := rowsOf(g, key); kind == "delete" && len(rows) > 0 && !slices.ContainsFunc(rows, func(id string) bool { return g.Node(id).Pinned }) {
+					rt.Fatalf("nothing shows that %s is held", key)
+				}
+			}
 			if kind == "carry" && len(ops) > 0 {
 				checkCarried(rt, was, g, at)
 			} else if kind != "unpin" && kind != "release" && kind != "delete" {
@@ -193,6 +198,35 @@ func TestGrowthOfAnyGraph(t *testing.T) {
 		}
 		if bad := covered(g); bad != "" {
 			rt.Fatal(bad)
+		}
+	})
+}
+
+// What a turn took away and an undo gives back stands where it stood, and so do all others.
+func TestWhatIsTakenBackStandsWhereItStood(t *testing.T) {
+	rapid.Check(t, func(rt *rapid.T) {
+		g := graphtest.Flat(rt)
+		graphtest.Apply(g, Tidy(g.Root(), 5, Usual, false)...)
+		k := keeper(g, 5)
+		was := copyOf(g)
+		tx := g.Begin()
+		for range rapid.IntRange(1, 5).Draw(rt, "nodes") {
+			if at := rapid.SampledFrom(g.Root().NodeIDs()).Draw(rt, "at"); at != g.Root().First() {
+				_ = graph.DeleteNode(tx, at)
+			}
+		}
+		if err := k.Settle(tx, Turn); err != nil {
+			rt.Fatal(err)
+		}
+		back := g.Begin()
+		if err := back.Apply(graph.Invert(tx.Ops())...); err != nil {
+			rt.Fatal(err)
+		}
+		if err := k.Settle(back, Back); err != nil {
+			rt.Fatal(err)
+		}
+		if diff := graph.Equal(was, g); diff != "" {
+			rt.Fatal(diff)
 		}
 	})
 }
@@ -241,7 +275,7 @@ func TestThePageOfALevelGoesWithItsRoot(t *testing.T) {
 	if err := graph.DeleteNode(tx, rootOf(g.Root())); err != nil {
 		t.Fatal(err)
 	}
-	if err := k.Settle(tx, true); err != nil {
+	if err := k.Settle(tx, Turn); err != nil {
 		t.Fatal(err)
 	}
 	anew := func(ops ...graph.Op) {
@@ -310,10 +344,8 @@ func checkCarried(t *rapid.T, was map[string]*graph.Node, g *graph.Graph, at str
 
 // covered leaves out what lies over a place that a hand chose later.
 func covered(g *graph.Graph) string {
-	for _, n := range g.Root().Nodes() {
-		if n.Pinned {
-			return ""
-		}
+	if slices.ContainsFunc(g.Root().Nodes(), byHand) { // a person may put one thing on another
+		return ""
 	}
 	return overlaps(g.Root(), 5)
 }

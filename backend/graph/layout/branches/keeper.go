@@ -55,17 +55,30 @@ func (k *Keeper) page(level string) *page {
 	return p
 }
 
+// Step says whose a step is.
+type Step int
+
+const (
+	Hand      Step = iota // a person's
+	Turn                  // an agent's
+	FirstTurn             // one of the first run
+	Back                  // it takes back others: what comes knows where it stood
+)
+
 // Settle ends a step: what came to levels laid out by branches gets its place there, and what the step made larger or smaller
 // or took away, its room. It is part of the step, so that undo takes it back. What a person deletes leaves its gap until a turn
 // closes it: nothing jumps under the pointer.
-func (k *Keeper) Settle(tx *graph.Tx, turn bool) error {
-	for _, t := range touched(tx, turn) {
+func (k *Keeper) Settle(tx *graph.Tx, whose Step) error {
+	for _, t := range touched(tx, whose == Turn || whose == FirstTurn) {
 		if len(t.came)+len(t.sized)+len(t.left)+len(t.slid)+len(t.put) == 0 {
 			continue
 		}
 		p := k.page(t.level)
 		if p == nil {
 			continue
+		}
+		if whose == Back {
+			t.came = p.withoutPlace(t)
 		}
 		if err := tx.Apply(p.settle(t)...); err != nil {
 			return err
@@ -124,6 +137,19 @@ func touched(tx *graph.Tx, turn bool) (out []*touch) {
 
 func resized(a, b *graph.Node) bool {
 	return a.Name != b.Name || a.Importance != b.Importance || a.State != b.State || a.Type != b.Type || a.Pinned != b.Pinned
+}
+
+// withoutPlace are those of the nodes that an undo gave back whose block is not where it was. The others stand where they stood,
+// unless something took their room.
+func (p *page) withoutPlace(t *touch) (out []string) {
+	for _, id := range t.came {
+		if p.home[id] != nil && p.l.Node(id).Block != "" {
+			t.slid = append(t.slid, id)
+		} else {
+			out = append(out, id)
+		}
+	}
+	return out
 }
 
 // settle is what a step still has to move on a level.

@@ -18,6 +18,7 @@ type Shown struct {
 	IDs      map[string]bool      // nodes that it named, and
 	Exists   func(id string) bool // those that there are
 	Found    []prompt.Found       // its passages
+	Sourced  func(id string) bool // whether a node rests on a document; nil = none does
 	Docs     []prompt.Document    // all documents that could be quoted
 
 	Entries []prompt.ShownEntry                           // of wings, that the prompt showed, and
@@ -33,8 +34,19 @@ const (
 	Little    Mark = "little"
 )
 
+// Level is how sure an answer is to be taken, by what its sentences and numbers rest on.
+type Level string
+
+// Levels.
+const (
+	High   Level = "high"   // each rests on something shown that comes from a document
+	Medium Level = "medium" // each rests on something shown
+	Low    Level = "low"    // one rests on nothing
+)
+
 // Basis is what an answer rests on.
 type Basis struct {
+	Level     Level  `json:"level,omitempty"`  // "" = there is none, as for the mark; older programs wrote none, see Sure
 	Mark      Mark   `json:"mark,omitempty"`   // "" = there is none: the answer says that nothing was there, or was stopped
 	Absent    bool   `json:"absent,omitempty"` // the model says that neither the graph nor the documents hold an answer
 	Sentences int    `json:"sentences,omitempty"`
@@ -107,7 +119,7 @@ func Of(answer string, shown Shown) (text string, b Basis) {
 	a.sentences(refs)
 	slices.SortStableFunc(b.Notes, func(x, y Note) int { return x.From - y.From })
 	if !b.Absent {
-		b.Mark = a.mark()
+		b.Mark, b.Level = a.mark(), a.level()
 	}
 	return text, b
 }
@@ -118,6 +130,44 @@ type reader struct {
 	text  string
 	basis *Basis
 	ends  []int // of sentences
+	firm  int   // sentences that rest on something with a source
+	loose int   // numbers that stand nowhere but in what has none
+}
+
+// level is High only where every sentence and every number rests on something that was shown and has a source, Low where one rests on nothing.
+func (a *reader) level() Level {
+	switch {
+	case a.basis.Missing > 0 || a.basis.Grounded < a.basis.Sentences || a.basis.Sentences == 0:
+		return Low
+	case a.firm == a.basis.Sentences && a.loose == 0:
+		return High
+	}
+	return Medium
+}
+
+// sourced reports whether a node or a document that was shown has a source. What was looked up is text of a document or of a node: it has one where
+// it was found in a document.
+func (a *reader) sourced(id string) bool {
+	if id == "" {
+		return len(a.Found) > 0
+	}
+	return a.doc(id) != nil || a.Sourced != nil && a.Sourced(id) || a.kept(id)
+}
+
+// kept reports whether an id is that of an entry of a wing: what the person keeps there is given.
+func (a *reader) kept(id string) bool {
+	return slices.ContainsFunc(a.Entries, func(e prompt.ShownEntry) bool { return e.ID == id })
+}
+
+// Sure is the level of an answer; of one that an older program marked, what its mark comes to.
+func (b Basis) Sure() Level {
+	switch {
+	case b.Level != "" || b.Mark == "":
+		return b.Level
+	case b.Mark == Little:
+		return Low
+	}
+	return Medium
 }
 
 func (a *reader) note(n Note) { a.basis.Notes = append(a.basis.Notes, n) }

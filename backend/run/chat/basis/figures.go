@@ -20,16 +20,19 @@ func (a *reader) figures(refs []reference) {
 	for _, n := range a.basis.Notes {
 		taken = append(taken, []int{n.From, n.To})
 	}
-	var known map[string]bool
+	var known, given map[string]bool
 	for _, m := range figureWord.FindAllStringIndex(a.text, -1) {
 		if m[1]-m[0] < 2 && !strings.HasPrefix(strings.TrimLeft(a.text[m[1]:], " \u00a0"), "%") || within(taken, m) || m[0] > 0 && (isLetter(a.text[m[0]-1]) || a.text[m[0]-1] == '_') {
 			continue
 		}
 		if known == nil {
-			known = a.known()
+			known, given = a.known()
 		}
 		stands := holds(known, a.text[m[0]:m[1]])
 		a.check(stands)
+		if stands && !holds(given, a.text[m[0]:m[1]]) {
+			a.loose++
+		}
 		if !stands {
 			a.note(Note{Kind: Figure, From: m[0], To: m[1]})
 		}
@@ -47,10 +50,10 @@ func within(taken [][]int, m []int) bool {
 	return false
 }
 
-// known are the numbers of all that was shown and said.
-func (a *reader) known() map[string]bool {
-	out := map[string]bool{}
-	add := func(text string) {
+// known are the numbers of all that was shown and said; given are those that the person said, and of what has a source.
+func (a *reader) known() (known, given map[string]bool) {
+	known, given = map[string]bool{}, map[string]bool{}
+	add := func(out map[string]bool, text string) {
 		for _, s := range figureWord.FindAllString(text, -1) {
 			out[plainNumber(s)] = true
 			for _, part := range parts(s) {
@@ -58,11 +61,14 @@ func (a *reader) known() map[string]bool {
 			}
 		}
 	}
-	add(a.Question)
+	add(known, a.Question)
+	add(given, a.Question)
 	for _, u := range a.Units {
-		add(u.Text)
+		if add(known, u.Text); a.sourced(u.ID) {
+			add(given, u.Text)
+		}
 	}
-	return out
+	return known, given
 }
 
 // holds: a number as it stands, else the parts of a date, a time or a span.
@@ -76,7 +82,7 @@ func holds(known map[string]bool, figure string) bool {
 			return false
 		}
 	}
-	return len(list) > 1
+	return list != nil
 }
 
 var between = regexp.MustCompile(`[:/-]`)
@@ -103,7 +109,7 @@ func parts(s string) []string {
 func plainNumber(s string) string {
 	for _, sep := range []string{",", "."} {
 		groups := strings.Split(s, sep)
-		thousands := len(groups) > 1 && len(groups[0]) < 4 && groups[0] != "0"
+		thousands := len(groups[0]) < 4 && groups[0] != "0"
 		for i, g := range groups[1:] {
 			if i == len(groups)-2 { // a fraction may follow: 2,900.50
 				g, _, _ = strings.Cut(g, map[string]string{",": ".", ".": ","}[sep])

@@ -32,6 +32,7 @@ func TestAnAnswerRestsOnWhatIsKept(t *testing.T) {
 		{"It was chosen for good reasons [D1].", []string{"[D1] → RG-1"}, []string{"D1"}, 1},
 		{"As F6 says, there will be many of them, as [F6] says again.", []string{"F6 → KG-6", "[F6] → KG-6"}, []string{"F6"}, 1},
 		{"It was said before, too [F9].", []string{"[F9] → KG-9"}, []string{"F9"}, 0}, // it is there, and was not shown
+		{"[F9] says it, and [D1] too.", []string{"[F9] → KG-9", "[D1] → RG-1"}, []string{"F9", "D1"}, 1},
 		{"It was said by F9 before, too.", nil, nil, 0},
 		{"Take vitamin D3, cell C1 and [F77] of them, or file-F6 and F6b.", nil, nil, 0},
 		{"In short, the council wants 44 trams by the spring, they say.", nil, []string{"F6"}, 1}, // 44 stands in F6 alone
@@ -46,7 +47,7 @@ func TestAnAnswerRestsOnWhatIsKept(t *testing.T) {
 		for _, r := range b.Rests {
 			rests = append(rests, r.Handle)
 		}
-		if !slices.Equal(notes, c.notes) || !slices.Equal(rests, c.rests) || b.Grounded != c.grounded || b.Missing != 0 {
+		if !slices.Equal(notes, c.notes) || !slices.Equal(rests, c.rests) || b.Grounded != c.grounded || b.Missing != 0 || b.Checked < len(c.notes) {
 			t.Errorf("%s\n%v, rests on %v, %d grounded, %d missing", c.answer, notes, rests, b.Grounded, b.Missing)
 		}
 	}

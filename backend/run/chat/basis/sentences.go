@@ -19,29 +19,36 @@ func (a *reader) sentences(refs []reference) {
 	}
 	a.basis.Sentences = len(list)
 	for _, s := range list {
-		rests := false
+		rests, firm := false, false
 		for _, r := range refs {
 			if r.known && r.from >= s[0] && r.from < s[1] {
-				rests = rests || r.page > 0 || r.shown || a.IDs[r.node]
+				on := r.page > 0 || r.shown || a.IDs[r.node]
+				rests, firm = rests || on, firm || on && (r.page > 0 || r.shown || a.sourced(r.node))
 				a.restOn(r, a.text[s[0]:s[1]])
 			}
 		}
 		for _, n := range a.basis.Notes {
-			rests = rests || n.Kind == Quoted && n.From >= s[0] && n.From < s[1]
+			quoted := n.Kind == Quoted && n.From >= s[0] && n.From < s[1]
+			rests, firm = rests || quoted, firm || quoted
 		}
-		if !rests {
+		if !firm {
 			if units == nil {
 				units = a.runs()
 			}
 			each(a.text[s[0]:s[1]], func(gram uint64) {
-				if u, ok := units[gram]; ok && !rests {
+				u, ok := units[gram]
+				if ok && !rests {
 					rests = true
 					a.restOnUnit(u, a.text[s[0]:s[1]])
 				}
+				firm = firm || ok && a.sourced(a.Units[u].ID)
 			})
 		}
 		if rests {
 			a.basis.Grounded++
+			if firm {
+				a.firm++
+			}
 		}
 	}
 }

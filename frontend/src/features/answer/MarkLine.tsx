@@ -7,20 +7,25 @@ import { useProject } from '../../stores/state'
 import { MarkWord } from '../../ui/MarkWord'
 import css from './page.module.css'
 import answerCss from './answer.module.css'
+import { Becomes } from './Becomes'
+import { closeDenial, openDenial, useDenial } from './denial'
 import { judge } from './store'
 import { texts } from './texts'
 
 /** Whether the answer was checked: in a word and a sign, with the quotations, and the person's own word. */
-export function MarkLine({ view }: { view: service.AnswerView }) {
+export function MarkLine({ view, children }: { view: service.AnswerView; children?: React.ReactNode }) {
   const t = useTexts(texts)
   const language = useLanguage((s) => s.language)
   const readOnly = useProject((s) => s.readOnly)
   const { page } = view
+  const denying = useDenial((s) => s.open)
   const say = (verdict: string) => void judge(page.print, page.verdict === verdict ? '' : verdict)
+  const wrong = () => (page.verdict === 'wrong' ? say('wrong') : denying ? closeDenial() : openDenial())
   return (
     <div className={css.marks}>
-      <MarkWord mark={view.mark} className={css.mark} />
-      {page.quotes > 0 && (
+      <MarkWord checked={page.verdict} className={css.mark} />
+      {children}
+      {!view.paper && page.quotes > 0 && (
         <span className={answerCss.quiet}>
           {page.false ? t('quotesFalse', { n: page.quotes, false: page.false }) : t('quotes', { n: page.quotes })}
         </span>
@@ -30,7 +35,7 @@ export function MarkLine({ view }: { view: service.AnswerView }) {
         <ToggleButton icon={<Checkmark20Regular />} checked={page.verdict === 'right'} disabled={readOnly} onClick={() => say('right')}>
           {t('right')}
         </ToggleButton>
-        <ToggleButton icon={<Dismiss20Regular />} checked={page.verdict === 'wrong'} disabled={readOnly} onClick={() => say('wrong')}>
+        <ToggleButton icon={<Dismiss20Regular />} checked={page.verdict === 'wrong'} disabled={readOnly} data-denies onClick={wrong}>
           {t('wrong')}
         </ToggleButton>
         {page.verdict && !readOnly && (
@@ -39,6 +44,7 @@ export function MarkLine({ view }: { view: service.AnswerView }) {
           </Button>
         )}
       </span>
+      <Becomes view={view} />
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import type { service } from '../../contracts/api'
 import { useTexts } from '../../lib/language'
-import { StateMark } from '../../ui/StateMark'
 import css from './options.module.css'
 import { Bar } from './Bar'
 import { texts } from './texts'
@@ -17,7 +16,7 @@ export function Options({ view, chosen, choose }: Props) {
   if (!view.options.length) return null
   return (
     <div className={css.options} role="group" aria-label={t('options')}>
-      {view.options.map(({ node, counts }) => (
+      {view.options.map(({ node, fate, counts }) => (
         <button
           key={node.id}
           type="button"
@@ -28,7 +27,7 @@ export function Options({ view, chosen, choose }: Props) {
         >
           <b>{node.name}</b>{' '}
           <span>
-            <StateMark state={node.state} />
+            <em data-fate={fate}>{t('fate', { fate })}</em>
             <Bar small pro={counts.reasons} contra={counts.objections} />
             <span className={css.numbers} aria-hidden>
               {counts.reasons} : {counts.objections}

@@ -4,6 +4,7 @@ import type { service } from '../../contracts/api'
 import { useLanguage, useTexts } from '../../lib/language'
 import { fullTime } from '../../lib/when'
 import { useProject, useRun } from '../../stores/state'
+import { LevelWord } from '../../ui/LevelWord'
 import { NodeSign } from '../../ui/NodeSign'
 import css from './page.module.css'
 import answerCss from './answer.module.css'
@@ -66,7 +67,11 @@ function Standing({ view }: { view: service.AnswerView }) {
   const { reasons, sourced, objections, answered } = view.counts
   return (
     <p className={css.standing}>
-      <b data-standing={view.standing}>{t('standing', { standing: view.standing })}</b>{' '}
+      {view.sure && (
+        <>
+          {t('howSure')} <LevelWord level={view.sure} />{' '}
+        </>
+      )}
       {t('counts', { reasons, sourced, open: objections - answered, answered })}
       {view.page.confidence && (
         <span className={css.confidence}>

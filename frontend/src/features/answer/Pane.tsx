@@ -70,7 +70,7 @@ function Reasons({ view }: { view: service.AnswerView }) {
       key={p.node.id}
       node={p.node}
       sign={<b data-kind={kind}>{sign}</b>}
-      end={p.node.state === 'contested' ? t('disputedWord') : p.sources[0] ? nameAt(p.sources[0].name, p.places[0], language) : ''}
+      end={p.sources[0] ? nameAt(p.sources[0].name, p.places[0], language) : ''}
     />
   )
   return (

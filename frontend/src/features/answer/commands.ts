@@ -2,7 +2,7 @@ import { register } from '../../commands/registry'
 import { textOf } from '../../lib/language'
 import { closeSource, useSource } from '../../stores/inspect'
 import { select, useSelection, useView } from '../../stores/view'
-import { texts } from './texts'
+import { stripTexts as texts } from './stripTexts'
 
 const opened = () => useSource.getState().wish !== null || useSelection.getState().nodes.length > 0 || useSelection.getState().edge !== null
 

@@ -7,7 +7,9 @@ import { rebuild, useOpenGate } from '../../stores/gates'
 import { control } from '../../stores/control'
 import { useGate } from '../../stores/state'
 import { FailureNote } from '../../ui/FailureNote'
+import { useTakes } from '../../ui/forecast'
 import { notify } from '../../ui/notify'
+import { shared } from '../../ui/sharedTexts'
 import { sectionColour, sectionName, sectionTexts } from '../../ui/sections'
 import { Segmented } from '../../ui/Segmented'
 import { cutWords } from '../../ui/cuts'
@@ -121,6 +123,8 @@ function Recipient({ agent }: { agent: service.AgentView | null }) {
 }
 
 function Size({ gate }: { gate: service.PromptGate }) {
+  const takes = useTakes()
+  const ahead = useTexts(shared)
   const t = useTexts(texts)
   const named = useTexts(sectionTexts)
   const f = new Intl.NumberFormat(useLanguage((s) => s.language))
@@ -132,6 +136,7 @@ function Size({ gate }: { gate: service.PromptGate }) {
         <span className={css.grow} />
         <span className={css.hint}>{t('estimated')}</span>
       </p>
+      {takes && <p className={css.hint}>{ahead('untilAnswer', { takes })}</p>}
       <div className={css.bar} aria-hidden>
         {gate.sections.map((s, i) => (
           <i

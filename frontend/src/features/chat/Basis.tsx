@@ -1,8 +1,9 @@
-import { Tooltip, mergeClasses } from '@fluentui/react-components'
-import { Circle12Regular, CircleHint16Regular, DocumentText16Regular } from '@fluentui/react-icons'
+import { Tooltip } from '@fluentui/react-components'
+import { DocumentText16Regular } from '@fluentui/react-icons'
 import { useId } from 'react'
 import type { service } from '../../contracts/api'
 import { useTexts } from '../../lib/language'
+import { LevelWord } from '../../ui/LevelWord'
 import { EntryChip } from './EntryChip'
 import { NodeChip } from './NodeChip'
 import { showPlace, useChat } from './store'
@@ -51,8 +52,8 @@ function PlaceChip({ node, place }: { node: string; place: service.ChatPlace }) 
 /** How much of an answer rests on what the model was shown, in a word, with the count behind it. */
 export function Mark({ basis }: { basis: service.ChatBasis }) {
   const t = useTexts(texts)
-  if (basis.mark !== 'supported' && basis.mark !== 'little') return null
-  const little = basis.mark === 'little'
+  const sure = basis.sure
+  if (sure !== 'high' && sure !== 'medium' && sure !== 'low') return null
   const why = [
     t('markSentences', { n: basis.grounded, of: basis.sentences }),
     basis.checked ? t('markChecked', { n: basis.checked, missing: basis.missing }) : '',
@@ -62,9 +63,8 @@ export function Mark({ basis }: { basis: service.ChatBasis }) {
     .join(' ')
   return (
     <Tooltip content={why} relationship="description" withArrow>
-      <span className={mergeClasses(css.mark, css[basis.mark])} role="note" tabIndex={0}>
-        {little ? <CircleHint16Regular aria-hidden /> : <Circle12Regular aria-hidden />}
-        {t(little ? 'little' : 'supported')}
+      <span className={css.mark} role="note" tabIndex={0}>
+        {t('howSure')} <LevelWord level={sure} />
       </span>
     </Tooltip>
   )

@@ -59,8 +59,7 @@ export const texts = defineTexts({
   from: ['Answered from', 'Antwort aus Sicht von'],
   goTo: ['Show {id}: {name}', '{id} zeigen: {name}'],
   gone: ['{id} is not in the graph', '{id} ist nicht im Graphen'],
-  supported: shared.supported,
-  little: shared.little,
+  howSure: shared.howSure,
   markSentences: [
     '{n} of {of, plural, one {# sentence} other {# sentences}} name or repeat what the model was shown.',
     '{n} von {of, plural, one {# Satz} other {# Sätzen}} nennen oder wiederholen, was das Modell gezeigt bekam.',
@@ -70,8 +69,8 @@ export const texts = defineTexts({
     '{n, plural, one {# Kennung, Seite, Zitat oder Zahl wurde nachgesehen} other {# Kennungen, Seiten, Zitate und Zahlen wurden nachgesehen}}{missing, plural, =0 {.} one {; # steht nirgends.} other {; # stehen nirgends.}}',
   ],
   markHow: [
-    'Words were compared, not what they mean; nobody checked the answer. An answer in another language than its source seems less supported than it is.',
-    'Verglichen wurden Wörter, nicht ihr Sinn; geprüft hat die Antwort niemand. In einer anderen Sprache als ihre Quelle wirkt sie weniger belegt, als sie ist.',
+    'Words were compared, not what they mean; nobody checked the answer. An answer in another language than its source seems less sure than it is.',
+    'Verglichen wurden Wörter, nicht ihr Sinn; geprüft hat die Antwort niemand. In einer anderen Sprache als ihre Quelle wirkt sie weniger sicher, als sie ist.',
   ],
   basedOn: ['Based on', 'Gestützt auf'],
   onPage: [

@@ -1,8 +1,8 @@
 import { Button } from '@fluentui/react-components'
 import { perform } from '../../commands/registry'
 import { useTexts } from '../../lib/language'
-import { useRun } from '../../stores/state'
-import { show } from '../../stores/view'
+import { asked, useGraph, useRun } from '../../stores/state'
+import { show, useView } from '../../stores/view'
 import { FailureNote } from '../../ui/FailureNote'
 import { remediesFor, remedyTexts } from '../../ui/remedies'
 import { WaitNote } from '../../ui/WaitNote'
@@ -17,8 +17,10 @@ export function ProblemStrip() {
   const status = useRun((s) => s.status)
   const closed = useControl((s) => s.closedProblem)
   const problem = status && !status.running && status.ending === 'paused' ? status.problem : null
+  const graph = useView((s) => s.tab === 'graph')
+  const answered = useGraph((s) => !!s.model.page?.answer) && graph // then the line that leads to the answer says it
   const key = problem ? `${status!.turnId} ${problem.message}` : ''
-  if (!problem || key === closed) return null
+  if (!problem || key === closed || (answered && asked(problem))) return null
   return (
     <div className={css.problem}>
       <FailureNote failure={problem}>
@@ -28,7 +30,7 @@ export function ProblemStrip() {
               {label(r.label)}
             </Button>
           ))}
-          {problem.message !== 'run.limit' && status!.turnId && (
+          {!asked(problem) && status!.turnId && (
             <Button size="small" onClick={() => show('logs', { turn: status!.turnId })}>
               {t('showTurn')}
             </Button>

@@ -5,7 +5,7 @@ import { api } from '../../contracts/api'
 import { useTexts } from '../../lib/language'
 import { once } from '../../lib/once'
 import { useControlView } from '../../stores/control'
-import { useRun } from '../../stores/state'
+import { asked, useRun } from '../../stores/state'
 import { askTrust, notAllowed } from '../../stores/trust'
 import { show } from '../../stores/view'
 import { attempt } from '../../ui/attempt'
@@ -17,15 +17,19 @@ import css from './control.module.css'
 
 /** One button with two faces: while a run is on it stops it. */
 export function StartStop() {
+  const t = useTexts(texts)
   const running = useRun((s) => s.status?.running ?? false)
+  const over = useRun((s) => s.status?.ending === 'done' || asked(s.status?.problem))
   return (
     <CommandButton
       id={running ? 'run.stop' : 'run.start'}
       tip="below"
       className={css.start}
       data-testid="start-stop"
-      appearance={running ? 'secondary' : 'primary'}
-    />
+      appearance={running || over ? 'secondary' : 'primary'} // the way to the answer is the one that is filled then
+    >
+      {over && !running ? <span data-label>{t('goOn')}</span> : undefined}
+    </CommandButton>
   )
 }
 

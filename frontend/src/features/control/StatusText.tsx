@@ -6,7 +6,9 @@ import { useControlView } from '../../stores/control'
 import { useGate, useRun } from '../../stores/state'
 import { show } from '../../stores/view'
 import { useClock, useNow } from '../../ui/clock'
+import { useTakes } from '../../ui/forecast'
 import { toldIn } from '../../ui/messages'
+import { shared } from '../../ui/sharedTexts'
 import { doing, type Doing } from './status'
 import { texts } from './texts'
 import css from './control.module.css'
@@ -30,13 +32,19 @@ export function StatusText() {
   const language = useLanguage((s) => s.language)
   const exact = status ? toldIn(status.doing, language) : t('idle')
   const cost = money(status?.spent.cost ?? [], language)
+  const takes = useTakes()
+  const ahead = useTexts(shared)('untilAnswer', { takes })
+  const still = !status?.running && takes !== ''
   const spent = cost ? t('spent', { cost }) : status?.spent.tokens ? t('spentTokens', { n: status.spent.tokens }) : ''
   return (
     <Tooltip
       relationship="description"
       positioning="below-end"
       onVisibleChange={(_, tip) => setRead(tip.visible)}
-      content={{ className: css.statusTip, children: <Tip exact={exact} failures={failures} spent={spent} read={read} /> }}
+      content={{
+        className: css.statusTip,
+        children: <Tip exact={exact} failures={failures} spent={spent} ahead={still ? ahead : ''} read={read} />,
+      }}
     >
       <button
         className={mergeClasses(css.status, css[d.tone])}
@@ -49,6 +57,7 @@ export function StatusText() {
           {d.seconds !== null && <span className={css.clock}> {clock(d.seconds)}</span>}
           {failures && <span className={css.clock}> · {failures}</span>}
           {cost && <span className={css.clock}> · {cost}</span>}
+          {still && !cost && <span className={css.ahead}> · {takes}</span>}
         </span>
         <span className="sr-only">{exact}</span>
       </button>
@@ -56,8 +65,16 @@ export function StatusText() {
   )
 }
 
+interface TipProps {
+  exact: string
+  failures: string
+  spent: string
+  ahead: string // what a run would take
+  read: boolean
+}
+
 /** The tip is in the page at all times, as a description; the text that arrives, while it is read. */
-function Tip({ exact, failures, spent, read }: { exact: string; failures: string; spent: string; read: boolean }) {
+function Tip({ exact, failures, spent, ahead, read }: TipProps) {
   const t = useTexts(texts)
   const arriving = useRun((s) => (read ? s.arriving : ''))
   return (
@@ -65,6 +82,7 @@ function Tip({ exact, failures, spent, read }: { exact: string; failures: string
       <b>{exact}</b>
       {failures && <p>{failures}</p>}
       {spent && <p>{spent}</p>}
+      {ahead && <p>{ahead}</p>}
       {arriving && (
         <>
           <p>{t('arriving')}</p>

@@ -4,6 +4,7 @@ import { shared } from '../../ui/sharedTexts'
 export const texts = defineTexts({
   bar: ['Run', 'Lauf'],
   start: ['Start', 'Starten'],
+  goOn: ['Go on', 'Weitermachen'],
   stop: ['Stop', 'Anhalten'],
   runGroup: ['Run', 'Lauf'],
   isRunning: ['It is running already.', 'Der Lauf ist schon im Gang.'],

@@ -4,6 +4,7 @@ import { useLanguage } from '../../lib/language'
 import { catchUp, openLevel } from '../../stores/mirrors'
 import { useGraph } from '../../stores/state'
 import { askCanvas, select, show } from '../../stores/view'
+import { handOver } from '../../stores/wanted'
 import { attempt, undoable } from '../../ui/attempt'
 import { linkNodes } from '../../ui/edit'
 import { explain } from '../../ui/failures'
@@ -16,14 +17,22 @@ export async function tell(result: service.ImportResult, before: Refusal[], aim:
   if (result.cancelled) return void notify({ kind: 'info', title: t('cancelled') })
   const { imported } = result
   const to = aim === 'begun' || aim === 'again' ? null : aim
-  if (imported.length) {
+  const wanted = handOver([
+    ...imported.map(({ id, name }) => ({ id, name })),
+    ...result.refused.flatMap((r) => (r.node ? [{ id: r.node, name: r.name }] : [])), // it is there already
+  ])
+  const found = (!seen && notices(imported, t, useLanguage.getState().language)) || undefined
+  const words = { n: imported.length, name: imported[0]?.name ?? '' }
+  if (imported.length && wanted) {
+    await catchUp()
+    if (found) undoable(t('imported', words), result.step, found) // else it stands where it was asked for, and a note would lie over that
+  } else if (imported.length) {
     show('graph')
     await catchUp()
     // One selected node would be locked, but the agent is to read a new document and link to it at once.
     const several = imported.length > 1 && aim !== 'begun'
     if (several) select(...imported.map((f) => f.id))
     askCanvas(aim === 'begun' ? { kind: 'fit' } : several ? { kind: 'fitSelection' } : { kind: 'reveal', id: imported[0]!.id })
-    const words = { n: imported.length, name: imported[0]!.name }
     undoable(
       aim === 'again'
         ? t('readAnew', words)
@@ -31,7 +40,7 @@ export async function tell(result: service.ImportResult, before: Refusal[], aim:
           ? t('importedLinked', { ...words, node: to.node.name || to.node.id })
           : t('imported', words),
       result.step,
-      (!seen && notices(imported, t, useLanguage.getState().language)) || undefined,
+      found,
     )
   }
   const drawn = result.drawn ?? []
@@ -48,7 +57,7 @@ export async function tell(result: service.ImportResult, before: Refusal[], aim:
     undoable(held ? t('drawnMaster', { name }) : t('drawn', { n: nodes.length, name }), result.step)
   }
   const known = result.refused.filter((r) => r.node)
-  if (known.length === 1) {
+  if (known.length === 1 && !wanted) {
     const { name, node, problem } = known[0]!
     const aimed = to?.node
     notify({

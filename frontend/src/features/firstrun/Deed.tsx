@@ -9,6 +9,7 @@ import { useProject, useRun } from '../../stores/state'
 import { read, show } from '../../stores/view'
 import { CommandButton } from '../../ui/CommandButton'
 import { explain } from '../../ui/failures'
+import { useTakes } from '../../ui/forecast'
 import { isPractice } from '../../ui/providers'
 import type { Step } from './steps'
 import { useFirstRun } from './store'
@@ -59,8 +60,11 @@ export function Deed({ step, control, answer }: Props) {
   )
 }
 
+const later = '\u00a0' // keeps the place of what comes, so that it does not move what stands below it
+
 function Begin({ control }: { control: service.ControlView }) {
   const t = useTexts(texts)
+  const takes = useTakes()
   const { agent, missing, mode } = control
   const connect = (
     <Button appearance={missing ? 'primary' : 'transparent'} onClick={() => show('settings', { section: 'model' })}>
@@ -81,6 +85,7 @@ function Begin({ control }: { control: service.ControlView }) {
         <CommandButton id="run.start" appearance="primary" />
         {key && <span className={css.key}>{t('orKey', { key: keyName(key) })}</span>}
       </div>
+      <p className={css.takes}>{takes ? t('takes', { takes }) : later}</p>
       <Checkbox
         className={css.check}
         checked={mode === 'step-by-step'}

@@ -31,6 +31,7 @@ export const texts = defineTexts({
     'It reads what is there and writes the first reasons. You can stop at any time.',
     'Was da ist, wird gelesen, und die ersten Gründe entstehen. Anhalten geht jederzeit.',
   ],
+  takes: ['Takes {takes}.', 'Braucht {takes}.'],
   orKey: ['or {key}', 'oder {key}'],
   showEach: ['Show me each change before it counts', 'Jede Änderung zeigen, bevor sie gilt'],
   practice: ['The practice agent is not an AI. It shows how CRG works.', 'Der Übungsagent ist keine KI. Er zeigt, wie CRG arbeitet.'],

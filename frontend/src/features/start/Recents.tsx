@@ -12,6 +12,7 @@ import { useLanguage, useTexts } from '../../lib/language'
 import { once } from '../../lib/once'
 import { useApp } from '../../stores/state'
 import { later } from '../../ui/later'
+import { LevelWord } from '../../ui/LevelWord'
 import { MarkWord } from '../../ui/MarkWord'
 import { openProject, useOpening } from './opening'
 import { loadRecents, useRecents } from './recentList'
@@ -81,7 +82,7 @@ function Recent({ project: r }: { project: service.RecentProject }) {
         <span className={css.recentWords}>
           <b>{r.name}</b>
           <span>{r.gone ? r.dir : r.answer || r.goal || t('noGoal')}</span>
-          {!r.gone && r.answer && <MarkWord mark={r.mark} className={css.recentMark} />}
+          {!r.gone && r.answer && <Certainty project={r} />}
           {!r.gone && !r.answer && r.unsettled > 0 && <span>{t('noAnswer', { n: r.unsettled })}</span>}
         </span>
         {busy === r.dir && <span className={css.recentChip}>{t('opening')}</span>}
@@ -104,6 +105,16 @@ function Recent({ project: r }: { project: service.RecentProject }) {
       </button>
       {asked ? <RecentMenu project={r} /> : <More project={r} onClick={() => setAsked(true)} />}
     </li>
+  )
+}
+
+/** How sure the answer is, and whether the person looked at it. Older lists know the second by its mark alone. */
+function Certainty({ project: r }: { project: service.RecentProject }) {
+  return (
+    <span className={css.recentMarks}>
+      {r.sure && <LevelWord level={r.sure} />}
+      <MarkWord checked={r.checked || (r.mark === 'confirmed' ? 'right' : '')} className={css.recentMark} />
+    </span>
   )
 }
 

@@ -7,9 +7,11 @@ import { attempt } from '../../ui/attempt'
 import { FailureNote } from '../../ui/FailureNote'
 import { later as part } from '../../ui/later'
 import { Waiting } from '../../ui/Waiting'
-import { differing, type Group, ticked, unlisted } from './rules'
+import { apart, choices, differing, type Group, ticked, unlisted } from './rules'
 import { close, decline, later, newTexts, putBack, take, tick, useNewTexts } from './store'
+import { Rows } from './Rows'
 import { texts } from './texts'
+import { Together } from './Together'
 import css from './texts.module.css'
 
 const Compare = part(() => import('../../ui/editor/Compare').then((m) => m.default))
@@ -20,10 +22,13 @@ export function Comparison() {
   const { value: view, failure: problem } = newTexts.use()
   const { ticks, shown } = useNewTexts()
   const { readOnly, unsaved } = useProject()
-  const lists = differing(view?.files ?? [])
-  const all = lists.flatMap(([, list]) => list)
-  const file = all.find((f) => f.name === shown) ?? all[0]
+  const [together, others] = view ? apart(view) : [[], []]
+  const lists = differing(others)
+  const rest = lists.flatMap(([, list]) => list)
+  const all = [...together, ...rest]
+  const file = all.find((f) => f.name === shown) ?? rest[0] ?? all[0]
   const on = ticked(all, ticks)
+  const chosen = view ? choices(all, view.group, ticks).length : 0
   const phases = view ? unlisted(view, on) : []
   const can = !readOnly && !unsaved
   return (
@@ -50,6 +55,7 @@ export function Comparison() {
             )}
             <div className={css.sides}>
               <nav className={css.list} aria-label={t('list')}>
+                {view.group && <Together group={view.group} list={together} shown={file.name} can={can} />}
                 {lists.map(([group, list]) => (
                   <Part key={group} group={group} list={list} shown={file.name} />
                 ))}
@@ -72,8 +78,8 @@ export function Comparison() {
         )}
         <Button onClick={view?.offered ? later : close}>{t(view?.offered ? 'notNow' : 'close')}</Button>
         {file && can && (
-          <Button appearance="primary" disabled={!on.size} onClick={() => void take()}>
-            {t('take', { n: on.size })}
+          <Button appearance={view?.group ? 'secondary' : 'primary'} disabled={!chosen} onClick={() => void take()}>
+            {t('take', { n: chosen })}
           </Button>
         )}
       </DialogActions>
@@ -103,26 +109,7 @@ function Part({ group, list, shown }: { group: Group; list: service.TextRow[]; s
         </h2>
       </div>
       {why && <p className={css.why}>{why}</p>}
-      <ul>
-        {list.map((f) => (
-          <li key={f.name} className={css.row} data-on={f.name === shown || undefined}>
-            <Checkbox
-              checked={on.has(f.name)}
-              disabled={!f.can}
-              aria-label={t('takeOne', { file: f.file })}
-              onChange={(_, d) => tick([f.name], d.checked === true)}
-            />
-            <button
-              className="mono"
-              aria-current={f.name === shown || undefined}
-              aria-label={t('show', { file: f.file })}
-              onClick={() => useNewTexts.setState({ shown: f.name })}
-            >
-              {f.file}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <Rows list={list} shown={shown} />
     </section>
   )
 }

@@ -20,7 +20,7 @@ function TextsStrip() {
   const hidden = useNewTexts((s) => s.later)
   if (!value?.offered || hidden) return null
   return (
-    <Strip icon={<DocumentSync20Regular aria-hidden />} text={t('offer')}>
+    <Strip icon={<DocumentSync20Regular aria-hidden />} text={t(value.group ? 'offerGroup' : 'offer')}>
       <Button size="small" appearance="primary" onClick={() => perform('texts.compare')}>
         {t('look')}
       </Button>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { service } from '../../contracts/api'
-import { differing, ticked, unlisted } from './rules'
+import { apart, choices, differing, lines, stays, ticked, unlisted } from './rules'
 
 const row = (name: string, kind: string, more: Partial<service.TextRow> = {}): service.TextRow => ({
   name,
@@ -51,5 +51,29 @@ describe('new texts', () => {
     expect(unlisted(ordered('older', 'growth : 3'), ticked)).toEqual([])
     expect(unlisted(ordered('edited', 'growth : 3'), new Set())).toEqual([])
     expect(unlisted(ordered('edited', 'growth : 3'), new Set([...ticked, 'phases/phase-order.txt']))).toEqual([])
+  })
+  it('are one group with their settings, but for what the person wrote', () => {
+    const group = {
+      name: 'answers',
+      files: ['phases/conclude.txt', 'phases/phase-order.txt', 'prompts/chat.txt'],
+      settings: 'settings/ui-config.txt',
+      hash: 's',
+      lines: [
+        { key: 'replies', value: 'kept', now: '', own: false },
+        { key: 'memo', value: 'on', now: 'off', own: true },
+      ],
+    }
+    const [together, others] = apart({ files, group })
+    expect(together.map((f) => f.name)).toEqual(group.files)
+    expect(others.map((f) => f.name)).toEqual(['prompts/odd.txt'])
+    expect(choices(together, group, {})).toEqual([
+      { name: 'phases/conclude.txt', hash: 'h', keys: [] },
+      { name: 'phases/phase-order.txt', hash: 'h', keys: [] },
+      { name: 'settings/ui-config.txt', hash: 's', keys: ['replies'] },
+    ])
+    expect(stays(together, group, {})).toEqual(['prompts/chat.txt', 'memo: off'])
+    expect(lines(group, { 'settings/ui-config.txt': false })).toEqual([])
+    expect(choices(together, group, { 'settings/ui-config.txt': false, 'prompts/chat.txt': true }).map((c) => c.name)).toEqual(group.files)
+    expect(choices(files, null, {}).map((c) => c.name)).toEqual(['phases/conclude.txt', 'phases/phase-order.txt'])
   })
 })

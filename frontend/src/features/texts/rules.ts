@@ -17,6 +17,37 @@ export const differing = (files: service.TextRow[]): [Group, service.TextRow[]][
 export const ticked = (files: service.TextRow[], by: Readonly<Record<string, boolean>>): ReadonlySet<string> =>
   new Set(files.filter((f) => f.can && (by[f.name] ?? (f.kind === 'older' || f.kind === 'new'))).map((f) => f.name))
 
+/** apart are the rows of the group that is offered as one, and all others. */
+export function apart(view: Pick<service.TextsView, 'files' | 'group'>): [service.TextRow[], service.TextRow[]] {
+  const names = new Set(view.group?.files)
+  const differs = view.files.filter((f) => f.kind !== 'own')
+  return [differs.filter((f) => names.has(f.name)), differs.filter((f) => !names.has(f.name))]
+}
+
+/** lines are the settings that would be written for the group: those to which the person gave no value. */
+export const lines = (group: service.TextGroup | null | undefined, by: Readonly<Record<string, boolean>>): service.TextLine[] =>
+  group && (by[group.settings] ?? true) ? group.lines.filter((l) => !l.own) : []
+
+/** choices are what is taken of some rows: the ticked ones, and the group's settings where they are wanted. */
+export function choices(
+  rows: service.TextRow[],
+  group: service.TextGroup | null | undefined,
+  by: Readonly<Record<string, boolean>>,
+): { name: string; hash: string; keys: string[] }[] {
+  const on = ticked(rows, by)
+  const keys = lines(group, by).map((l) => l.key)
+  return [
+    ...rows.filter((f) => on.has(f.name)).map(({ name, hash }) => ({ name, hash, keys: [] })),
+    ...(group && keys.length ? [{ name: group.settings, hash: group.hash, keys }] : []),
+  ]
+}
+
+/** stays are what the person wrote in the group, and keeps: files without a tick, and settings. */
+export const stays = (rows: service.TextRow[], group: service.TextGroup, by: Readonly<Record<string, boolean>>): string[] => [
+  ...rows.filter((f) => f.hash && !ticked([f], by).has(f.name)).map((f) => f.file),
+  ...group.lines.filter((l) => l.own).map((l) => `${l.key}: ${l.now}`),
+]
+
 /** unlisted are new phases that would never run, as the phase order is the person's own and stays. */
 export function unlisted(view: Pick<service.TextsView, 'order' | 'files'>, ticked: ReadonlySet<string>): string[] {
   const order = view.files.find((f) => f.file === view.order)

@@ -8,7 +8,7 @@ import { attempt } from '../../ui/attempt'
 import { settle } from '../../ui/editor/drafts'
 import { notify } from '../../ui/notify'
 import { offerUndoBy } from '../../ui/offerUndo'
-import { ticked } from './rules'
+import { apart, choices } from './rules'
 import { texts } from './texts'
 
 interface State {
@@ -50,12 +50,11 @@ const anew = () => {
   return newTexts.anew()
 }
 
-/** take makes the ticked texts those of a new project, as they were shown. */
-export const take = () =>
+/** take makes the ticked texts those of a new project, as they were shown: those of the group alone, or all. */
+export const take = (only?: 'group') =>
   attempt(async () => {
-    const { files } = newTexts.now()!
-    const on = ticked(files, useNewTexts.getState().ticks)
-    const chosen = files.filter((f) => on.has(f.name)).map(({ name, hash }) => ({ name, hash }))
+    const view = newTexts.now()!
+    const chosen = choices(only ? apart(view)[0] : view.files, view.group, useNewTexts.getState().ticks)
     await settle() // what is being written counts as it stands: the program refuses what changed since it was shown
     try {
       await api.texts.Take(chosen)
@@ -64,7 +63,7 @@ export const take = () =>
       throw problem
     }
     close()
-    offerUndoBy(t('taken', { n: chosen.length }), () => putBack())
+    offerUndoBy(t(only ? 'groupTaken' : 'taken', { n: chosen.length }), () => putBack())
     await anew()
   })
 

@@ -5,6 +5,10 @@ export const texts = defineTexts({
     'CRG has newer prompt texts than this project. The project keeps its own until you take them.',
     'CRG hat neuere Prompt-Texte als dieses Projekt. Das Projekt behält seine eigenen, bis die neuen übernommen werden.',
   ],
+  offerGroup: [
+    'New in CRG: answers that win. This project keeps its own texts until you take the new ones.',
+    'Neu in CRG: Antworten, die überzeugen. Das Projekt behält seine eigenen Texte, bis die neuen übernommen werden.',
+  ],
   look: ['Compare…', 'Vergleichen…'],
   notNow: ['Not now', 'Nicht jetzt'],
   never: ['Don’t offer again', 'Nicht mehr anbieten'],
@@ -24,6 +28,25 @@ export const texts = defineTexts({
   ownOrder: [
     'The phase order {file} is your own and stays. A new phase runs once it stands there: {phases}',
     'Die Phasenfolge {file} ist eine eigene und bleibt. Eine neue Phase läuft erst, wenn sie dort steht: {phases}',
+  ],
+  answers: ['Answers that win', 'Antworten, die überzeugen'],
+  answersWhy: [
+    'A run reads in bigger steps and is through in one pass of 4 to 5 turns; the answer has parts and numbered notes, and a review holds it against its sources. The settings belong to these phases.',
+    'Ein Lauf liest in größeren Schritten und ist nach einem Durchgang von 4 bis 5 Zügen fertig; die Antwort hat Teile und nummerierte Anmerkungen, und eine Prüfung misst sie an ihren Quellen. Die Einstellungen gehören zu diesen Phasen.',
+  ],
+  groupLines: ['Written into {file}, where nothing else changes:', 'In {file} eingetragen, wo sonst nichts anders wird:'],
+  groupStays: ['Yours, so it stays: {files}', 'Selbst geschrieben, bleibt darum: {files}'],
+  groupFiles: [
+    '{n, plural, one {The file of this group} other {The # files of this group}}',
+    '{n, plural, one {Die Datei dieser Gruppe} other {Die # Dateien dieser Gruppe}}',
+  ],
+  groupTake: [
+    '{n, plural, =0 {Take together} one {Take # file} other {Take # files together}}',
+    '{n, plural, =0 {Zusammen übernehmen} one {# Datei übernehmen} other {# Dateien zusammen übernehmen}}',
+  ],
+  groupTaken: [
+    'Answers that win: {n, plural, one {# file was} other {# files were}} taken as one step. They count from the next turn on.',
+    'Antworten, die überzeugen: {n, plural, one {# Datei wurde} other {# Dateien wurden}} in einem Schritt übernommen. Ab dem nächsten Zug gilt das.',
   ],
   older: ['Newer in CRG, unchanged by you', 'Neuer in CRG, hier unverändert'],
   new: ['New', 'Neu'],

@@ -6,6 +6,8 @@ export function Answer(arg1:string,arg2:service.GateAnswer):Promise<void>;
 
 export function Control():Promise<service.ControlView>;
 
+export function Forecast():Promise<service.Forecast>;
+
 export function Gate():Promise<service.GateNews>;
 
 export function GateActions(arg1:string):Promise<service.ActionsGate>;

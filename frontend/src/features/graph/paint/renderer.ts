@@ -306,7 +306,7 @@ export class Renderer {
       const far = job && Math.abs(Math.log(job.projection.scale / projection.scale)) > 0.5
       if (!job || job.content !== this.content || job.tier !== tier || far) this.begin(projection, s, routes, tier, moving)
       if (this.painter.work(now && now.tier === tier ? (moving ? 5 : 9) : 34)) this.settled()
-    }
+    } else if (!moving) this.painter.drop() // begun for a view that went away again: nobody works at it, and waiting for it would never end
     this.blit(projection, s, tier)
     if (this.painter.painting || this.painter.fading || !this.painter.shown || this.painter.shown.content !== this.content) this.soon()
     else if (

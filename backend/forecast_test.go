@@ -1,0 +1,45 @@
+package backend_test
+
+import "testing"
+
+// What a run will take is told before it starts (issue 27, point 8): in turns that the order has, in tokens, and in money where the model has a price.
+// That the figures come near stands in TestARunReachesAnAnswerAndEnds and TestTopicOne.
+func TestAForecast(t *testing.T) {
+	server := "[agent: Explorer]\nprovider: custom\nhost: https://models.example.com/v1\nmodel: m\ncontext-window: 8192\nmax-tokens: 1024\n"
+	for name, c := range map[string]struct {
+		files map[string]string
+		turns int
+		ends  bool
+		cost  string // about
+	}{
+		"an order that never ends tells one turn": {classic(), 1, false, ""},
+		"a step that nothing ends sooner takes all its turns": {
+			map[string]string{"phases/phase-order.txt": "exploration : 2 | until: read\ngrowth : 4\n"}, 6, true, "",
+		},
+		"a step that is done is passed over": {
+			map[string]string{"phases/phase-order.txt": "exploration : 2 | until: read\ncleanup : 4 | until: done\n"}, 2, true, "",
+		},
+		"a price makes it money": {
+			map[string]string{
+				"phases/phase-order.txt": "exploration : 2 | until: read\n", "settings/llm-config.txt": server,
+				"settings/prices.txt": "currency: EUR\n[model: m]\ninput: 1000\noutput: 1000\n",
+			}, 2, true, "EUR",
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			w := newWorld(t, replies(think), c.files)
+			f, err := w.Run.Forecast()
+			if err != nil || f.Turns != c.turns || f.Ends != c.ends || f.Tokens < 500 || f.Tokens > 60_000 {
+				t.Errorf("%+v, %v", f, err)
+			}
+			switch {
+			case c.cost == "":
+				if len(f.Cost) > 0 {
+					t.Errorf("it costs %v", f.Cost)
+				}
+			case len(f.Cost) != 1 || f.Cost[0].Currency != c.cost || !f.Cost[0].About || f.Cost[0].Value < float64(f.Tokens)*0.0009 || f.Cost[0].Value > float64(f.Tokens)*0.0011:
+				t.Errorf("%d tokens cost %+v", f.Tokens, f.Cost) // a thousand cost one
+			}
+		})
+	}
+}
