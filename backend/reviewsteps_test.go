@@ -119,6 +119,7 @@ func TestACarelessReviewDamagesNoLine(t *testing.T) {
 L2: Line 0 costs at most 20.5 million, on average. || caution
 L3: Line 1 costs at most 99.5 million [n11]. || a false number
 L4: Line 2 costs little [n13]. || shorter
+L4: - || L3 says it now
 L8: Line 6 costs more than that [n21]. || it is no L of this message
 L1: Wait a year, as "experts agree everywhere" [n09]. || a quotation
 n09: Line 0 is dear. || shorter
@@ -134,11 +135,15 @@ L3+: With 2 lines it is 43 million (own arithmetic) [n11]. || a sum`}, nil
 	for _, turn := range w.History.Last(20) {
 		for _, o := range turn.Outcomes {
 			if o.Rejection != nil {
-				refused[o.Action.Get("target")+" "+o.Action.Get("line")] = o.Rejection.Rule
+				what := o.Action.Get("target") + " " + o.Action.Get("line")
+				if o.Action.Get("content") == "-" {
+					what += " gone"
+				}
+				refused[what] = o.Rejection.Rule
 			}
 		}
 	}
-	for what, rule := range map[string]string{"n23 8": "line-unseen", "n23 3": "line-number", "n23 4": "line-lost", "n23 1": "line-quote", "n09 ": "line-quote-lost"} {
+	for what, rule := range map[string]string{"n23 8": "line-unseen", "n23 3": "line-number", "n23 4": "line-lost", "n23 4 gone": "line-taken", "n23 1": "line-quote", "n09 ": "line-quote-lost"} {
 		if refused[what] != rule {
 			t.Errorf("%s was refused by %q, want %q", what, refused[what], rule)
 		}

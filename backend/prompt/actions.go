@@ -67,8 +67,8 @@ func actionNames() []string {
 
 // actions is the block available-actions: how to write an action, each one of the phase, and the words they may use.
 func (c *Context) actions() string {
-	if c.review != nil {
-		return "" // the text of the step has its forms
+	if MendsLines(c.Phase) {
+		return "" // its text has the forms of its lines
 	}
 	var b strings.Builder
 	brief := c.Param("form") == "short"

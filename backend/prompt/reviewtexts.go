@@ -29,7 +29,7 @@ L907: the whole new line [n901, n902] || why
 L907+: a new line to stand behind L907 [n903] || why
 L907: - || why it goes
 n901: the whole new text of this thought || why
-n904 no
+n904 no (yes: a line with its id)
 Ids stand behind each sentence. Use only ids of this message. A line has at most 40
 words. In quotation marks only words of the sources.`
 
@@ -62,7 +62,7 @@ const cutText = `Shorten lines of an answer. A number in brackets behind a label
 the line may have; lines without one stay as they are.
 
 Keep: who does what, each number with unit and comparison, each caution (may, for now,
-in a test on …), "Reply:", "open", (own judgement), (own arithmetic), and the ids.
+in a test on …), "Fails:" with its number, "Reply:", "open", (own judgement), (own arithmetic), and the ids.
 Let go: second reasons, explanations, repeated words, what another line says.
 
 Answer with one line for each label that has a number, nothing else:
@@ -90,7 +90,7 @@ L907: die ganze neue Zeile [n901, n902] || warum
 L907+: eine neue Zeile hinter L907 [n903] || warum
 L907: - || warum sie wegfällt
 n901: der ganze neue Text dieses Gedankens || warum
-n904 nein
+n904 nein (ja: eine Zeile mit seiner Id)
 Ids stehen hinter jedem Satz, nur solche aus dieser Nachricht. Eine Zeile hat
 höchstens 40 Wörter. In Anführungszeichen nur Wörter der Quellen.`
 
@@ -125,7 +125,7 @@ const cutGerman = `Kürze Zeilen einer Antwort. Eine Zahl in Klammern hinter ein
 Zahl von Wörtern der Zeile; Zeilen ohne Zahl bleiben, wie sie sind.
 
 Behalte: wer was tut, jede Zahl mit Einheit und Vergleich, jede Vorsicht (kann,
-vorläufig, in einem Versuch mit …), "Antwort:", "offen", (eigenes Urteil), (eigene
+vorläufig, in einem Versuch mit …), "Scheitert:" mit der Zahl, "Antwort:", "offen", (eigenes Urteil), (eigene
 Rechnung) und die Ids.
 Lass weg: zweite Gründe, Erklärungen, Wiederholtes, was eine andere Zeile sagt.
 

@@ -65,7 +65,7 @@ func run(tx *graph.Tx, t *check.Turn, actions []action.Action, opt Options) ([]a
 	outcomes, taken, join := make([]action.Outcome, 0, len(actions)), Reserved{}, tx.Join()
 	for i, a := range actions {
 		t.Done = i
-		s, mark := &Step{Tx: tx, Turn: t, Action: a, rest: actions[i+1:], opt: opt, reserved: opt.Reserved[i]}, tx.Mark()
+		s, mark := &Step{Tx: tx, Turn: t, Action: a, done: outcomes, rest: actions[i+1:], opt: opt, reserved: opt.Reserved[i]}, tx.Mark()
 		outcomes = append(outcomes, s.do(opt.Declined[i]))
 		join.Settle(mark)
 		if len(s.taken) > 0 {
@@ -81,7 +81,8 @@ type Step struct {
 	Turn     *check.Turn
 	Action   action.Action
 	Out      action.Outcome
-	rest     []action.Action // of the reply
+	done     []action.Outcome // of the reply, before this action
+	rest     []action.Action  // of the reply, behind it
 	opt      Options
 	reserved []string
 	taken    []string
@@ -93,6 +94,9 @@ func (s *Step) do(declined bool) action.Outcome {
 	s.Out = asked
 	kind := kindOf(s.Action.Name)
 	no := check.Check(s.Turn, s.Action, kind.Rules)
+	if no == nil && kind.Beside != nil {
+		no = kind.Beside(s)
+	}
 	if declined {
 		no = action.Refuse(action.RuleDeclined, message.New("refused.declined"))
 	}
@@ -140,6 +144,22 @@ func (s *Step) Also(a action.Action) *action.Rejection {
 	s.Touch(part.Out.Touched...)
 	s.Out.Hinted(part.Out.Hint)
 	return nil
+}
+
+// Refused is the first action of the same reply that is refused or unticked, of those that is asks for: as it was judged where it stands before this
+// one, as it would be judged now where it stands behind.
+func (s *Step) Refused(is func(action.Action) bool) (a action.Action, ok bool) {
+	for _, o := range s.done {
+		if o.Rejection != nil && is(o.Action) {
+			return o.Action, true
+		}
+	}
+	for i, a := range s.rest {
+		if is(a) && (s.opt.Declined[len(s.done)+1+i] || check.Check(s.Turn, a, kindOf(a.Name).Rules) != nil) {
+			return a, true
+		}
+	}
+	return a, false
 }
 
 // TurnID is what the things that the action makes say of who made them.

@@ -10,6 +10,8 @@ import (
 type Kind struct {
 	action.Spec
 	Rules []check.Rule
+	// Beside judges it by what becomes of the other actions of its reply; nil = they do not matter.
+	Beside func(*Step) *action.Rejection
 	// Apply does it; nil = it changes nothing. Rules have let it pass, so its references exist.
 	Apply func(*Step) error
 	// Describe is how it stands among recent actions, see Describe; nil = its name and its target.

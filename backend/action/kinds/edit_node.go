@@ -26,8 +26,9 @@ var _ = apply.Add(apply.Kind{
 		}, summaries...),
 		OneOf: [][]string{{"content"}, {"name"}, {"l0"}, {"l1"}, {"l2"}},
 	},
-	Rules: []check.Rule{onlyCurrent, lineThere, held},
-	Apply: edit,
+	Rules:  []check.Rule{onlyCurrent, lineThere, held},
+	Beside: taken,
+	Apply:  edit,
 	Describe: func(t *check.Turn, a action.Action) string {
 		if a.Get("target") == "" {
 			return a.Name + " " + apply.Ref(t, "current")

@@ -1,6 +1,7 @@
 package kinds
 
 import (
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -71,6 +72,28 @@ func keeps(t *check.Turn, n *graph.Node, no int, a action.Action) *action.Reject
 	}
 	return nil
 }
+
+// taken: a line that goes because another one takes what it says, as its reason tells, stays where that one is refused.
+func taken(s *apply.Step) *action.Rejection {
+	a := s.Action
+	no, line := heldLine(a)
+	if !line || strings.TrimSpace(a.Get("content")) != answer.Gone {
+		return nil
+	}
+	for _, m := range lineNamed.FindAllStringSubmatch(a.Reason, -1) {
+		takes, _ := strconv.Atoi(m[1])
+		if other, refused := s.Refused(func(b action.Action) bool {
+			at, ok := heldLine(b)
+			return ok && at == takes && at != no && b.Get("target") == a.Get("target")
+		}); refused {
+			return check.Reject("line-taken", "refused.line-taken", "line", other.Get("line")).Or("send both again, the other one so that it holds")
+		}
+	}
+	return nil
+}
+
+// lineNamed is a line as a reason names it: "now in L5".
+var lineNamed = regexp.MustCompile(`\bL(\d{1,4})\b`)
 
 // heldLine is the number of the line that an action mends.
 func heldLine(a action.Action) (no int, ok bool) {

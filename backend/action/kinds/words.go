@@ -18,6 +18,7 @@ var _ = message.Add(message.Catalogue{
 	"refused.line-quote":       "\"{quote}\" stands nowhere in the prompt",
 	"refused.line-quote-lost":  "the thought would lose its quotation \"{quote}\"",
 	"refused.line-lost":        "{number}, which the sources of the line have, would be lost",
+	"refused.line-taken":       "line {line}, which is to take what it says, is refused",
 	"refused.no-line":          "[{node}] has no line {line} that could be mended",
 	"refused.no-such-edge":     "invalid edge reference — there is no such edge from [{from}] to [{to}]",
 	"refused.not-adjacent":     "target node is not adjacent",

@@ -41,7 +41,7 @@ func (a Agent) Complete(ctx context.Context, req llm.Request) (llm.Reply, error)
 // Answer is the reply to one prompt.
 func Answer(prompt string) string {
 	s := read(prompt)
-	if len(s.allowed) == 0 {
+	if len(s.allowed) == 0 && !s.lined { // a review in lines names no actions
 		return s.chat()
 	}
 	return s.turn()

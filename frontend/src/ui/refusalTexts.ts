@@ -35,6 +35,7 @@ export const germanRefusals: Record<string, string> = {
   'refused.line-quote': '„{quote}“ steht nirgends im Prompt',
   'refused.line-quote-lost': 'der Gedanke verlöre sein Zitat „{quote}“',
   'refused.line-lost': '{number} ginge verloren, und die Quellen der Zeile haben es',
+  'refused.line-taken': 'Zeile {line}, die sagen soll, was sie sagt, ist abgelehnt',
   'refused.no-line': '[{node}] hat keine Zeile {line}, die sich ändern ließe',
   'refused.no-node': 'den Knoten [{node}] gibt es nicht',
   'refused.no-such-edge': 'von [{from}] nach [{to}] gibt es keine solche Verbindung',
