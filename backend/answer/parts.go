@@ -48,6 +48,7 @@ var labels = map[string]Key{
 	"conditions": Conditions, "bedingungen": Conditions,
 	"why": Why, "reasons": Why, "warum": Why, "gründe": Why,
 	"ruled out": RuledOut, "not now": RuledOut, "ausgeschlossen": RuledOut, "verworfen": RuledOut, "noch nicht": RuledOut,
+	"other options": RuledOut, "the other options": RuledOut, "andere möglichkeiten": RuledOut, "die anderen möglichkeiten": RuledOut,
 	"objections": Objections, "objection": Objections, "einwände": Objections,
 	"how sure": HowSure, "confidence": HowSure, "wie sicher": HowSure,
 	"what would change it": Change, "what would change this": Change, "was sie ändern würde": Change, "was es ändern würde": Change,
@@ -70,7 +71,7 @@ var (
 	plain  = regexp.MustCompile(`^\s*(\pL[\pL ]{1,29})[:.]\s*(.*)$`)
 	point  = regexp.MustCompile(`^\s*(?:[-*•+]|\d{1,2}[.)])\s+`)
 	inBold = regexp.MustCompile(`^\*\*([^*]+)\*\*`)
-	later  = regexp.MustCompile(`(?i)^\s*(?:not now|noch nicht)\s*$`)
+	later  = regexp.MustCompile(`(?i)^\s*(?:not now|noch nicht|(?:the )?other options|(?:die )?anderen? möglichkeiten)\s*$`)
 	ruled  = regexp.MustCompile(`^\|[\s|:–-]*$`) // below the head of a table
 )
 
@@ -104,7 +105,7 @@ func Parts(text string) (out []Part) {
 	return out
 }
 
-// Later tells the title of a part about what is ruled out now and may come later.
+// Later tells the title of a part with options that may come later: not all of them are refuted.
 func Later(title string) bool { return later.MatchString(title) }
 
 // IsRow tells a row of a table: "| a | b |".

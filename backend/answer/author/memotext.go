@@ -34,14 +34,17 @@ itself. Leave out first: second reasons, examples.
 FORM. Headings with "## ", in this order. Each paragraph and each line begins with
 its point in bold, at most ten words, and goes on in plain sentences.
 Answer: the verdict with its strongest reason, not in bold; then a line "- " for each
-thing that the goal asks, and one for what is to be decided now, with its money
+thing that the goal asks, and one for what is to be decided now, its money as one sum
+with its parts
 Why: a paragraph for each reason
 Find out first: lines "- "
-Conditions: lines "- ", one condition each, ending with "Fails: " and the number or
-finding, in words that stand alone; what is only to be done stands under Next steps
+Conditions: lines "- ", one condition with one limit each, ending with "Fails: " and the
+number or finding, in words that stand alone; what is only to be done is a next step
 a part of PARTS with a title of its own: one or two paragraphs
-Ruled out, Objections: a paragraph for each, with "Reply: " and the reply; where it is
-open, what would settle it and when
+Other options: a paragraph for each option of Ruled out and Not now, its name in bold:
+what it offers, what decides against it with its number, what would bring it back
+Objections: a paragraph for each, raised as its strongest friend would; then "Reply: "
+and the reply, or where there is none what would settle it and when
 How sure: two sentences
 What would change it: lines "- ", none that only turns a condition round
 Next steps: lines "1. " in the order of time, the date first where there is one:
@@ -78,14 +81,17 @@ eine Zahl entsteht, mit der Rechnung. Zuerst fallen weg: zweite Gründe, Beispie
 FORM. Überschriften mit "## ", in dieser Folge. Jeder Absatz und jede Zeile beginnt
 mit der Aussage in Fettdruck, höchstens zehn Wörter, und geht in ganzen Sätzen weiter.
 Antwort: das Urteil mit dem stärksten Grund, nicht fett; dann eine Zeile "- " für jede
-Sache, nach der das Ziel fragt, und eine für das, was jetzt zu beschließen ist, mit Geld
+Sache, nach der das Ziel fragt, und eine für das, was jetzt zu beschließen ist, das Geld
+als eine Summe mit ihren Teilen
 Warum: ein Absatz je Grund
 Zuerst herausfinden: Zeilen "- "
-Bedingungen: Zeilen "- ", am Ende jeder "Scheitert: " und die Zahl oder der Befund; was
-ein Versuch entscheidet, ist eine Zeile; was nur zu tun ist, steht bei den Schritten
+Bedingungen: Zeilen "- ", jede mit einer Grenze, am Ende "Scheitert: " und die Zahl oder
+der Befund, für sich verständlich; was nur zu tun ist, ist ein Schritt
 ein Teil von PARTS mit eigenem Titel: ein oder zwei Absätze
-Ausgeschlossen, Einwände: je ein Absatz, mit "Antwort darauf: " und der Erwiderung; wo
-sie offen ist, was es wann klären würde
+Andere Möglichkeiten: ein Absatz für jede unter Ausgeschlossen und Noch nicht, ihr Name
+fett: was sie bietet, was mit welcher Zahl gegen sie entscheidet, was sie zurückbrächte
+Einwände: je ein Absatz, so stark wie möglich; dann "Antwort darauf: " und die
+Erwiderung, oder wo es keine gibt, was es wann klären würde
 Wie sicher: zwei Sätze
 Was sie ändern würde: Zeilen "- ", keine, die nur eine Bedingung umkehrt
 Nächste Schritte: Zeilen "1. " in der Folge der Zeit, das Datum vorn, wo es eines gibt:
