@@ -64,3 +64,36 @@ test('the line is German on a German screen, and can be used with large text', a
     await program.stop()
   }
 })
+
+test('where the agent asks the person something the line says so, and its filled button leads there', async ({ page }) => {
+  const program = await serve((run, dir) => {
+    once(run, dir)
+    run('run', dir) // to its answer
+    const graph = join(dir, 'graph/graph-data.json')
+    const data = JSON.parse(readFileSync(graph, 'utf8')) as { nodes: Record<string, unknown>[] }
+    const goal = data.nodes[0]!
+    data.nodes.push({
+      ...goal,
+      id: 'n90',
+      type: 'question',
+      name: 'Which year is meant?',
+      content: 'Which year is meant?',
+      by: 'Explorer',
+      askedOf: 'person',
+    })
+    writeFileSync(graph, JSON.stringify(data))
+  })
+  try {
+    await page.goto(program.url)
+    await expect(page.getByRole('button', { name: /^Start/ })).toBeEnabled()
+    await page.keyboard.press('F8')
+    await ended(page)
+    await expect(strip(page)).toContainText('One question would decide it: Which year is meant?')
+    await accessible(page, '[role=status]')
+    await expect(strip(page).getByRole('button', { name: 'Read the answer' })).toBeVisible()
+    await strip(page).getByRole('button', { name: 'Answer it' }).click()
+    await expect(page.getByRole('textbox', { name: 'Your answer' })).toBeVisible()
+  } finally {
+    await program.stop()
+  }
+})

@@ -29,6 +29,9 @@ export const useProject = create<service.ProjectInfo & { loaded: boolean; files:
 /** asked tells of a failure that is what the person asked for: a run that comes to its limit did all of it. */
 export const asked = (failure: { message: string } | null | undefined): boolean => failure?.message === 'run.limit'
 
+/** runIsOver tells of a run that did what was asked, or as many turns as it may; not of one that the person stopped or that needs help. */
+export const runIsOver = (status: service.RunStatus | null) => status?.ending === 'done' || asked(status?.problem)
+
 /** What the run is doing, the text of the reply that is arriving (for showing only), and when the server is asked again. */
 export const useRun = create<{ status: service.RunStatus | null; arriving: string; since: number; again: number }>(() => ({
   status: null,

@@ -7,6 +7,11 @@ export const stripTexts = defineTexts({
   nothingOpen: ['Nothing is open.', 'Nichts ist geöffnet.'],
   stands: ['The answer stands.', 'Die Antwort steht.'],
   standsSoFar: ['{why} The answer so far stands.', '{why} Die Antwort bisher steht.'],
+  asks: [
+    '{n, plural, one {One question} other {# questions}} would decide it: {question}',
+    '{n, plural, one {Eine Frage würde} other {# Fragen würden}} es entscheiden: {question}',
+  ],
+  answerIt: ['Answer it', 'Beantworten'],
   readIt: ['Read the answer', 'Antwort lesen'],
   close: ['Close', 'Schließen'],
 })

@@ -5,7 +5,7 @@ import { api } from '../../contracts/api'
 import { useTexts } from '../../lib/language'
 import { once } from '../../lib/once'
 import { useControlView } from '../../stores/control'
-import { asked, useRun } from '../../stores/state'
+import { runIsOver, useRun } from '../../stores/state'
 import { askTrust, notAllowed } from '../../stores/trust'
 import { show } from '../../stores/view'
 import { attempt } from '../../ui/attempt'
@@ -19,7 +19,7 @@ import css from './control.module.css'
 export function StartStop() {
   const t = useTexts(texts)
   const running = useRun((s) => s.status?.running ?? false)
-  const over = useRun((s) => s.status?.ending === 'done' || asked(s.status?.problem))
+  const over = useRun((s) => runIsOver(s.status))
   return (
     <CommandButton
       id={running ? 'run.stop' : 'run.start'}

@@ -5,7 +5,7 @@ import { keyName } from '../../commands/keys'
 import type { service } from '../../contracts/api'
 import { useTexts } from '../../lib/language'
 import { once } from '../../lib/once'
-import { useProject, useRun } from '../../stores/state'
+import { runIsOver, useProject, useRun } from '../../stores/state'
 import { read, show } from '../../stores/view'
 import { CommandButton } from '../../ui/CommandButton'
 import { explain } from '../../ui/failures'
@@ -26,6 +26,7 @@ interface Props {
 export function Deed({ step, control, answer }: Props) {
   const t = useTexts(texts)
   const running = useRun((s) => s.status?.running ?? false)
+  const over = useRun((s) => runIsOver(s.status))
   const dir = useProject((s) => s.dir)
   if (step === 'question')
     return (
@@ -48,7 +49,7 @@ export function Deed({ step, control, answer }: Props) {
   if (answer)
     return (
       <div className={css.deeds}>
-        <Button appearance="primary" icon={<BookOpen20Regular />} onClick={() => read('answer')}>
+        <Button appearance={over ? 'secondary' : 'primary'} icon={<BookOpen20Regular />} onClick={() => read('answer')}>
           {t('readNow')}
         </Button>
       </div>
