@@ -212,3 +212,15 @@ func TestAnAnswerWithPartsIsReadAsAPaper(t *testing.T) {
 		t.Errorf("after a ground fell: %+v, %+v", c, v.Paper.Notes)
 	}
 }
+
+// The card of an answer with parts has its verdict, without the marks and ids of the text; any other card the first words of its node's.
+func TestTheCardOfAnAnswerHasItsVerdict(t *testing.T) {
+	p, ids := argued(t)
+	text := "**Answer**\nImprove the buses **first** [" + ids["reason"] + "], in 2027.\n**Why**\n- Four measures need no drivers [" + ids["reason"] + "]."
+	p.ok("Graph.EditNodes", nil, []string{ids["answer"]}, service.NodeEdit{Text: &text})
+	var cards []service.Card
+	p.ok("Graph.Cards", &cards, []string{ids["answer"], ids["objection"]})
+	if cards[0].Text != "Improve the buses first, in 2027." || cards[1].Text != "Waiting costs growth." {
+		t.Errorf("%+v", cards)
+	}
+}

@@ -1,6 +1,10 @@
 package service
 
 import (
+	"slices"
+	"strings"
+
+	"crg/backend/answer"
 	"crg/backend/artifact"
 	"crg/backend/base/fault"
 	"crg/backend/graph"
@@ -105,11 +109,21 @@ func (s *Graph) Cards(ids []string) ([]Card, error) {
 	p.Doc.View(func(g *graph.Graph) {
 		for _, id := range ids {
 			if n := g.Node(id); n != nil {
-				out = append(out, Card{ID: id, L0: cut(n.L0, nameLength), Text: cut(lod.Short(n), cardLength), By: n.By, Picture: artifact.Describes(n)})
+				out = append(out, Card{ID: id, L0: cut(n.L0, nameLength), Text: cut(cardText(n), cardLength), By: n.By, Picture: artifact.Describes(n)})
 			}
 		}
 	})
 	return out, nil
+}
+
+// cardText is what a card says of a node below its name, without the marks and ids that its text has: of an answer with parts the verdict.
+func cardText(n *graph.Node) string {
+	text := lod.Short(n)
+	if parts := answer.Parts(text); n.Type == graph.TypeConclusion && parts != nil {
+		verdict := parts[slices.IndexFunc(parts, func(p answer.Part) bool { return p.Key == answer.Verdict && len(p.Lines) > 0 })]
+		text = answer.Bare(strings.Join(verdict.Lines, " "))
+	}
+	return strings.ReplaceAll(text, "**", "")
 }
 
 func crumbs(g *graph.Graph, level string) []Crumb {

@@ -48,7 +48,7 @@ func Check(g *graph.Graph, l *graph.Level, n *graph.Node) (f Findings) {
 			f.Missing = append(f.Missing, e.Label)
 		}
 	}
-	f.grounds(l, n, parts, named, w.Next)
+	f.grounds(g, l, n, parts, named, w.Next)
 	for _, id := range named {
 		if at := g.Node(id); at != nil && w.Texts[id] != "" && graph.Digest(at.Full()) != w.Texts[id] {
 			f.Changed = append(f.Changed, id)
@@ -63,7 +63,7 @@ func Check(g *graph.Graph, l *graph.Level, n *graph.Node) (f Findings) {
 }
 
 // grounds looks at what the answer rests on: what it names as grounds, or all that it names where it has no parts, and what supports it.
-func (f *Findings) grounds(l *graph.Level, n *graph.Node, parts []Part, named []string, next int) {
+func (f *Findings) grounds(g *graph.Graph, l *graph.Level, n *graph.Node, parts []Part, named []string, next int) {
 	rests := named
 	if parts != nil {
 		rests = nil
@@ -83,12 +83,14 @@ func (f *Findings) grounds(l *graph.Level, n *graph.Node, parts []Part, named []
 		}
 	}
 	for _, id := range rests {
-		at := l.Node(id)
+		at := g.Node(id) // it may lie within a Master
 		switch {
 		case at == nil || at.Type == graph.TypeGoal || at.Type == graph.TypeArtifact || id == n.ID || RuledOutBy(parts, at):
 			continue
 		case !stands(at):
 			f.Fallen = append(f.Fallen, Fall{ID: id, State: at.State})
+			continue
+		case l.Node(id) == nil: // its Master has its links
 			continue
 		case !linked[id]:
 			f.Loose = append(f.Loose, id)

@@ -146,8 +146,7 @@ func madeUp(g *graph.Graph, text string, named []string) (out []string) {
 			continue
 		}
 		thoughts.WriteString(folded(n.Name+" "+n.Full()) + "\n")
-		at, _ := g.LevelOf(id)
-		for _, d := range append(drawnFrom(g.Level(at), n), n) {
+		for _, d := range append(DrawnFrom(g, n), n) {
 			if d.Type == graph.TypeArtifact && !slices.Contains(docs, d) {
 				docs = append(docs, d)
 			}

@@ -348,7 +348,7 @@ func (m *maker) rests(n *graph.Node) (out []string) {
 	for _, s := range arriving(m.g.Level(at), n.ID, graph.EdgeSupports) {
 		near = append(near, s.ID)
 	}
-	for _, d := range drawnFrom(m.g.Level(at), n) {
+	for _, d := range DrawnFrom(m.g, n) {
 		near = append(near, d.ID)
 	}
 	for _, id := range near {

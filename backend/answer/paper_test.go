@@ -225,3 +225,34 @@ func TestHowSureAnAnswerIs(t *testing.T) {
 		}
 	}
 }
+
+// What an answer names may lie within a Master by now: it keeps its passages and notes, and falls as any other ground does.
+func TestThoughtsWithinAMasterStandBehindTheAnswer(t *testing.T) {
+	text := "**Answer**\nBuy buses [n10], which stop for snow as well [n11]."
+	g := shelf(t, text, `It says "A bus costs 0.4 million". <- n02`, "Snow stops both. <- n02")
+	before, _ := Write(g, g.Node("n20"), quotedName)
+	tx := g.Begin()
+	if _, err := graph.Compress(tx, []string{"n10", "n11"}, &graph.Node{Type: graph.TypeMaster, Name: "Costs"}); err != nil {
+		t.Fatal(err)
+	}
+	after, _ := Write(g, g.Node("n20"), quotedName)
+	if said(before) != said(after) || len(after.Notes) != 2 {
+		t.Errorf("%s\nwas\n%s", said(after), said(before))
+	}
+	if most := MostSure(g, g.Level(""), g.Node("n20")); most != "" {
+		t.Errorf("its grounds come from a document, and it is %q at most", most)
+	}
+	if lost := Hold(g, g.Node("n20"), Memo{Text: "**Answer**\nIt says \"costs 0.4 million\" [n10]."}); len(lost.Quotes) > 0 {
+		t.Errorf("%+v", lost)
+	}
+	was := g.Node("n10")
+	n := was.Clone()
+	n.State = graph.StateRefuted
+	level, _ := g.LevelOf("n10")
+	if err := g.Apply(graph.NodeOp(level, was, n)); err != nil {
+		t.Fatal(err)
+	}
+	if f := Check(g, g.Level(""), g.Node("n20")); len(f.Fallen) != 1 || f.Fallen[0].ID != "n10" {
+		t.Errorf("%+v", f.Fallen)
+	}
+}

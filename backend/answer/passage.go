@@ -40,14 +40,13 @@ func Passages(g *graph.Graph, n *graph.Node) (found []Passage, loosely []*graph.
 	if n.Type == graph.TypeArtifact {
 		return nil, []*graph.Node{n}
 	}
-	at, _ := g.LevelOf(n.ID)
 	said := n.Full()
 	if inside := g.Level(n.ID); n.IsMaster() && inside != nil { // what it sums up stands inside it
 		for _, other := range inside.Nodes() {
 			said += "\n" + other.Full()
 		}
 	}
-	for _, doc := range drawnFrom(g.Level(at), n) {
+	for _, doc := range DrawnFrom(g, n) {
 		if doc.Type != graph.TypeArtifact {
 			continue
 		}

@@ -124,10 +124,35 @@ func sources(l *graph.Level, n *graph.Node) (out []*graph.Node) {
 }
 
 // Sources are the documents that a node rests on, near ones first found: itself, those that it or what it was drawn from was drawn from, else those
-// behind what supports it.
-func Sources(l *graph.Level, n *graph.Node) []*graph.Node { return sources(l, n) }
+// behind what supports it. Those of a thought within a Master may lie outside it.
+func Sources(g *graph.Graph, n *graph.Node) []*graph.Node {
+	at, _ := g.LevelOf(n.ID)
+	if out := sources(g.Level(at), n); len(out) > 0 || at == "" {
+		return out
+	}
+	return slices.DeleteFunc(DrawnFrom(g, n), func(from *graph.Node) bool { return from.Type != graph.TypeArtifact })
+}
 
-// drawnFrom are the nodes that a node was drawn from.
+// DrawnFrom are the nodes that a node was drawn from, also where it lies within a Master and they do not.
+func DrawnFrom(g *graph.Graph, n *graph.Node) []*graph.Node {
+	at, _ := g.LevelOf(n.ID)
+	out, seen := drawnFrom(g.Level(at), n), 0
+	for e := range g.Level(at).Touching(n.ID) {
+		if seen++; seen > mostTouching || at == "" {
+			break
+		}
+		if e.External == nil || e.From != n.ID || e.Type != graph.EdgeDerived {
+			continue
+		}
+		id, live := g.Outside(e)
+		if from := g.Node(id); live && from != nil && from.State != graph.StateArchived && !slices.Contains(out, from) {
+			out = append(out, from)
+		}
+	}
+	return out
+}
+
+// drawnFrom are those of its level.
 func drawnFrom(l *graph.Level, n *graph.Node) (out []*graph.Node) {
 	seen := 0
 	for e := range l.Touching(n.ID) {

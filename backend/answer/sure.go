@@ -55,8 +55,8 @@ func Sure(g *graph.Graph, l *graph.Level, n *graph.Node) Level {
 // MostSure is the most that an answer with parts can be, "" where nothing lowers it.
 func MostSure(g *graph.Graph, l *graph.Level, n *graph.Node) Level {
 	sourced := slices.ContainsFunc(Grounds(Parts(n.Full())), func(at Ground) bool {
-		ground := l.Node(at.ID)
-		return ground != nil && at.Edge == graph.EdgeSupports && len(sources(l, ground)) > 0
+		ground := g.Node(at.ID)
+		return ground != nil && at.Edge == graph.EdgeSupports && len(Sources(g, ground)) > 0
 	})
 	switch {
 	case !sourced:

@@ -37,7 +37,7 @@ func (c *Context) grounds() string {
 	out := []string{"== THOUGHTS THAT IT NAMES, each with the sentences of its source =="}
 	quoted := map[string]bool{}
 	for _, id := range named {
-		at := c.level.Node(id)
+		at := c.Graph.Node(id) // it may lie within a Master
 		if at == nil || at.Type == graph.TypeGoal || imported(at) || candidate(at) {
 			continue
 		}
@@ -244,7 +244,7 @@ func (c *Context) checkedLines() string {
 // fate finds an option that stands under a part that its state does not allow: only what is refuted is ruled out.
 func (c *Context) fate(l answer.Numbered) (out []string) {
 	for _, id := range answer.Named(l.Text) {
-		at := c.level.Node(id)
+		at := c.Graph.Node(id)
 		if at == nil || at.Type != graph.TypeHypothesis {
 			continue
 		}
@@ -260,7 +260,7 @@ func (c *Context) cautions(l answer.Numbered) string {
 	said := strings.ToLower(l.Text)
 	var lost []string
 	for _, id := range answer.Named(l.Text) {
-		at := c.level.Node(id)
+		at := c.Graph.Node(id)
 		if at == nil || imported(at) {
 			continue
 		}

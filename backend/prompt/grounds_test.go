@@ -52,6 +52,19 @@ func TestTheAnswerIsHeldAgainstTheSentencesOfItsSources(t *testing.T) {
 	}
 }
 
+// A thought that lies within a Master by now stands there with its sentences as before.
+func TestAnAnswerIsHeldAgainstThoughtsWithinAMaster(t *testing.T) {
+	b := judged(t, strings.Replace(judgedText, "[n12]", "(own judgement)", 1))
+	before := under(assembled(t, b.input("n02", "data: goal-node", "data: grounds")).Text, "THOUGHTS THAT IT NAMES, each with the sentences of its source")
+	if _, err := graph.Compress(b.g.Begin(), []string{"n03", "n11"}, &graph.Node{Type: graph.TypeMaster, Name: "Costs"}); err != nil {
+		t.Fatal(err)
+	}
+	after := under(assembled(t, b.input("n02", "data: goal-node", "data: grounds")).Text, "THOUGHTS THAT IT NAMES, each with the sentences of its source")
+	if after != before {
+		t.Errorf("%s\nwas\n%s", after, before)
+	}
+}
+
 func TestWhatAProgramFindsInTheLines(t *testing.T) {
 	b := judged(t, judgedText)
 	b.node("", "n12 hypothesis contested 3 Wait", "Wait a year.")

@@ -60,7 +60,7 @@ func (c *Context) unsaid(l answer.Numbered, u unit) (out []string) {
 		texts = append(texts, goal.Name, goal.Full())
 	}
 	for _, id := range answer.Named(l.Text) {
-		at := c.level.Node(id)
+		at := c.Graph.Node(id)
 		if at == nil {
 			continue
 		}
@@ -164,7 +164,7 @@ func (c *Context) stepOwn() (out []string) {
 	named := answer.Named(c.review.answer.Full())
 	var list []*graph.Node
 	for _, id := range named {
-		if n := c.level.Node(id); n != nil && n.Type != graph.TypeGoal && !candidate(n) {
+		if n := c.Graph.Node(id); n != nil && n.Type != graph.TypeGoal && !candidate(n) {
 			list = append(list, n)
 		}
 	}

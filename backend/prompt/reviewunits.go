@@ -26,7 +26,7 @@ func (c *Context) units(n *graph.Node, lines []answer.Numbered) (out []unit) {
 		u := unit{no: l.No, bare: shortDigest(l.Text)}
 		text, by := l.Text, map[string]int{}
 		for _, id := range answer.Named(l.Text) {
-			at := c.level.Node(id)
+			at := c.Graph.Node(id)
 			if at == nil || at.Type == graph.TypeGoal || candidate(at) {
 				continue
 			}
@@ -72,11 +72,8 @@ func (c *Context) docsOf(n *graph.Node) (out []string) {
 	if imported(n) {
 		return []string{n.ID}
 	}
-	for e := range c.level.Touching(n.ID) {
-		if e.From != n.ID || e.Type != graph.EdgeDerived {
-			continue
-		}
-		if d := c.Graph.Node(e.To); d != nil && imported(d) && !archived(d) && !slices.Contains(out, d.ID) {
+	for _, d := range answer.DrawnFrom(c.Graph, n) {
+		if imported(d) {
 			out = append(out, d.ID)
 		}
 	}

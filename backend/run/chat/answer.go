@@ -157,8 +157,8 @@ func (c *Chat) assemble(keys secret.Keys, files *project.Snapshot, agent project
 		shown.Docs = prompt.Documents(in)
 		sourced := map[string]bool{}
 		for _, u := range built.Texts() {
-			if level, ok := g.LevelOf(u.ID); ok {
-				sourced[u.ID] = len(answer.Sources(g.Level(level), g.Node(u.ID))) > 0
+			if n := g.Node(u.ID); n != nil {
+				sourced[u.ID] = len(answer.Sources(g, n)) > 0
 			}
 		}
 		shown.Sourced = func(id string) bool { return sourced[id] }
