@@ -80,3 +80,39 @@ func TestAnAnswerIsLookedAtOnce(t *testing.T) {
 		t.Errorf("%+v: %v", next, err)
 	}
 }
+
+// An answer is written whole once in a pass: what is wrong with it then a phase behind mends by lines, to which a program names it. One that lacks
+// parts is written again, and so is any where no such phase follows.
+func TestAnAnswerIsWrittenWholeOnce(t *testing.T) {
+	const parts = `**Answer**\nBuy buses [n02\].\n**Conditions**\n- Few ride [n02\]. Fails: many\n**Why**\n- They are cheap [n02\].\n**Ruled out**\n- The tram [n02\].\n**Objections**\n- They wear out [n02\]. Reply: open\n**How sure**\nLow [n02\].\n**What would change it**\n- If many ride, the tram [n02\].\n**Next steps**\n1. Count [n02\].`
+	thoughts := `[ACTION: create_node | type: standard | name: "Cheap" | content: "Buses are cheap." | reason: "r"]
+[ACTION: create_node | type: standard | name: "Dear" | content: "Fuel is dear." | links: "contradicts n02" | reason: "r"]
+[ACTION: create_node | type: conclusion | name: "Buses" | content: "` + parts + `" | links: "answers n01" | reason: "r"]`
+	for name, c := range map[string]struct {
+		conclusion, order string
+		next              string
+	}{
+		"whole":                 {thoughts, "conclude : 2 | until: done\nmend : 3 | until: done\n", "mend"},
+		"without a part":        {strings.Replace(thoughts, `**Next steps**\n1. Count [n02\].`, "", 1), "conclude : 2 | until: done\nmend : 3 | until: done\n", "conclude"},
+		"and nothing mends it":  {thoughts, "conclude : 2 | until: done\nmend : 3\n", "conclude"},
+		"and nothing is behind": {thoughts, "conclude : 2 | until: done\n", "conclude"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			w := newWorld(t, replies(c.conclusion, "nothing"), map[string]string{
+				"phases/conclude.txt":    "[data: answer]\n[data: open-ends | of: answer]\n[data: current-task]\n",
+				"phases/mend.txt":        "[data: goal-node]\n[data: answer | lines: numbered]\n[data: grounds]\n[data: checked]\n[data: current-task | reply: lines]\n",
+				"phases/phase-order.txt": c.order,
+				"settings/ui-config.txt": "link-reach: shown\n",
+			})
+			w.turns(1)
+			next, err := w.Run.Next()
+			if err != nil || next.Step.Phase != c.next {
+				t.Fatalf("%+v: %v", next, err)
+			}
+			if c.next == "mend" {
+				w.turns(1)
+				has(t, w.model.prompt(1), "- No line weighs: [n03] contradicts [n02]")
+			}
+		})
+	}
+}

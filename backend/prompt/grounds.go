@@ -223,6 +223,7 @@ func (c *Context) checkedLines() string {
 		out = append(out, "- "+strings.Join(at[:min(len(at), mostUnnamed)], ", ")+": its sources also say: "+words)
 	}
 	f := answer.Check(c.Graph, c.level, n)
+	out = append(out, weighs(f)...)
 	for _, s := range f.Bare {
 		out = append(out, `- No id behind "`+breakMarkers(oneLine(s))+`"`)
 	}
@@ -239,6 +240,17 @@ func (c *Context) checkedLines() string {
 		return ""
 	}
 	return strings.Join(out, "\n")
+}
+
+// weighs are what the answer rests on and has fallen, and what speaks against that and stands in no line.
+func weighs(f answer.Findings) (out []string) {
+	if len(f.Fallen) > 0 {
+		out = append(out, "- It rests on what has fallen: "+strings.Join(falls(f.Fallen)[:min(len(f.Fallen), mostUnnamed)], ", "))
+	}
+	if len(f.Against) > 0 {
+		out = append(out, "- No line weighs: "+strings.Join(falls(f.Against)[:min(len(f.Against), mostUnnamed)], ", "))
+	}
+	return out
 }
 
 // fate finds an option that stands under a part that its state does not allow: only what is refuted is ruled out.

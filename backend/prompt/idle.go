@@ -1,6 +1,8 @@
 package prompt
 
 import (
+	"slices"
+
 	"crg/backend/answer"
 	"crg/backend/graph"
 	"crg/backend/project"
@@ -25,7 +27,8 @@ const undocumented = 3
 
 // Idle reports whether a phase has nothing to do for an agent. For project.UntilRead that is so where every page of the documents was
 // shown; where there is no document, after three turns of it. For project.UntilDone it is so where the OPEN ENDS of the phase would be empty and, in a
-// phase that goes on reading, no page is unread; a phase that mends the answer by lines has something to do until that text was looked at.
+// phase that goes on reading, no page is unread; a phase that mends the answer by lines has something to do until that text was looked at, and leaves
+// the one that writes it whole nothing to do but that.
 func Idle(in Input, until string) bool {
 	if in.Phase == nil {
 		return false
@@ -63,10 +66,25 @@ func Idle(in Input, until string) bool {
 			}
 		case endsBlock.Name:
 			c.asksIdle = true
-			if c.openEnds() != "" {
+			if c.openEnds() != "" && !c.mendedLater() {
 				return false
 			}
 		}
 	}
 	return true
+}
+
+// mendedLater reports whether a later phase mends by lines what is wrong with the answer: this one wrote it whole in the pass that goes on, with all its
+// parts. Written whole again it would cost as much again, and what holds could be damaged.
+func (c *Context) mendedLater() bool {
+	list := c.conclusions()
+	if c.Turn == 0 || !c.lists(endsAnswer) || len(list) == 0 || answer.Denied(c.Graph, list[0]) || len(c.unreadPages()) > 0 {
+		return false
+	}
+	if parts := answer.Parts(list[0].Full()); parts == nil || len(answer.Check(c.Graph, c.level, list[0]).Missing) > 0 {
+		return false
+	}
+	return slices.ContainsFunc(c.Snapshot.OrderFor(c.Agent.Name).Steps, func(s project.Step) bool {
+		return s.Until == project.UntilDone && MendsLines(c.Snapshot.Phases[s.Phase])
+	})
 }

@@ -230,6 +230,7 @@ func (c *Context) stepChecked() string {
 	out = append(out, values(r.lines)...)
 	out = append(out, untested(r.lines)...)
 	f := answer.Check(c.Graph, c.level, r.answer)
+	out = append(out, weighs(f)...)
 	for _, s := range f.Bare {
 		out = append(out, `- No id behind "`+breakMarkers(oneLine(s))+`"`)
 	}
