@@ -42,7 +42,7 @@ func TestCRG_270_ThePracticeAgentReadsAndConcludes(t *testing.T) {
 				}
 			}
 			summary, err := p.Run.Run(context.Background(), run.Options{OnePass: true, Unattended: true})
-			if err != nil || summary.Turns != 5 || summary.Rejected != 0 {
+			if err != nil || summary.Turns != 4 || summary.Rejected != 0 {
 				t.Errorf("%+v %v", summary, err)
 			}
 			concluded := 0
@@ -56,7 +56,7 @@ func TestCRG_270_ThePracticeAgentReadsAndConcludes(t *testing.T) {
 					}
 				}
 			}
-			if concluded != 4 {
+			if concluded != 3 { // no text is so long that a tidying turn had something to do
 				t.Errorf("concluded in turn %d", concluded)
 			}
 			p.Doc.View(func(g *graph.Graph) {

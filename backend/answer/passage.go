@@ -67,8 +67,12 @@ func Passages(g *graph.Graph, n *graph.Node) (found []Passage, loosely []*graph.
 	return found, loosely
 }
 
-// leastShared is how many telling words, or numbers, a sentence shares at least with what it is to show.
-const leastShared = 3
+// leastShared is how many telling words, or numbers, a sentence shares at least with what it is to show, leastSaid how much of it that is, in
+// hundredths: one that speaks of something else shares a date and a name, too.
+const (
+	leastShared = 3
+	leastSaid   = 20
+)
 
 // shows is how much of a text a passage shows: its telling words, and numbers three times. A mere name or date shows nothing.
 func shows(said map[string]bool, passage string) (n int) {
@@ -85,6 +89,12 @@ func shows(said map[string]bool, passage string) (n int) {
 		}
 	}
 	return n
+}
+
+// speaksOf reports whether a passage speaks of what a text says.
+func speaksOf(said map[string]bool, passage string) bool {
+	all := telling(passage)
+	return shared(said, all) >= leastShared && shows(said, passage)*100 >= shows(all, passage)*leastSaid
 }
 
 // leastSentence is how many words a sentence has that shows something.
@@ -128,7 +138,7 @@ func lookNearest(doc *graph.Node, thought string) (p Passage) {
 			start := from
 			for _, stop := range append(sentenceEnds(text[from:end]), end-from) {
 				words := text[start : from+stop]
-				if n := shows(said, words); n > best && shared(said, telling(words)) >= leastShared && !strings.HasPrefix(strings.TrimSpace(words), "#") {
+				if n := shows(said, words); n > best && speaksOf(said, words) && !strings.HasPrefix(strings.TrimSpace(words), "#") {
 					lead := len(words) - len(strings.TrimLeft(words, " \t"))
 					p, best = passageAt(doc, start+lead, from+stop), n
 				}

@@ -20,11 +20,13 @@ var endsBlock = builtIn(&Block{
 
 // What OPEN ENDS looks at and names: a bounded number, so that a prompt costs the same in a large graph.
 const (
-	newest     = 300 // nodes, and of each type that may lack something
-	namedEach  = 4
-	namedTidy  = 30
-	thinWords  = 8  // a Master Node whose text is shorter says nothing
-	shortWords = 40 // a node whose text is longer wants a short version
+	newest      = 300 // nodes, and of each type that may lack something
+	namedEach   = 4
+	namedTidy   = 30
+	thinWords   = 8      // a Master Node whose text is shorter says nothing
+	shortWords  = 40     // a node whose text is longer wants a short version, in a window that shows
+	wholeWords  = 80     // more of most texts only where it is longer than this
+	largeWindow = 16_384 // tokens
 )
 
 // evidence is the category of thoughts that claim to come from somewhere.
@@ -122,7 +124,7 @@ func (c *Context) lacking() (e ends) {
 		if n.Category == evidence && stands(n) && !c.sourced(n) {
 			e.unsourced = append(e.unsourced, c.end(n))
 		}
-		if (c.Param("short") == "missing" || c.Param("of") != "" && n.Type != graph.TypeGoal && answer.Parts(n.Full()) == nil) && !archived(n) && !imported(n) && (n.L1 == "" || !n.Fresh()) && longer(n.Full(), shortWords) {
+		if (c.Param("short") == "missing" || c.Param("of") != "" && n.Type != graph.TypeGoal && answer.Parts(n.Full()) == nil) && !archived(n) && !imported(n) && (n.L1 == "" || !n.Fresh()) && longer(n.Full(), c.shortFrom()) {
 			e.long = append(e.long, c.end(n))
 		}
 	}
@@ -227,6 +229,14 @@ func arriving(l *graph.Level, id string) (in arrivals) {
 		}
 	}
 	return in
+}
+
+// shortFrom is how many words a text has that needs no short version: where the window shows most texts whole, one of three sentences.
+func (c *Context) shortFrom() int {
+	if c.Param("of") != "" && c.window() >= largeWindow {
+		return wholeWords
+	}
+	return shortWords
 }
 
 // longer reports whether a text has more than so many words; no more of it is read than that takes.

@@ -171,6 +171,19 @@ func TestConclusionsThatNameGoneNodesAreOpenEnds(t *testing.T) {
 	has(t, "one is back", assembled(t, in).Text, "[n20] names n15.")
 }
 
+// A window that shows most texts whole wants a short version of what is very long alone.
+func TestALargeWindowWantsFewShortVersions(t *testing.T) {
+	for window, want := range map[int]string{8192: "[n02], [n03]", 32768: "[n03]"} {
+		b := build(t)
+		b.node("", "n01 goal active 5 Goal", "Tram or buses?")
+		b.node("", "n02 standard active 5 Sixty", strings.Repeat("Buses cost less. ", 20))
+		b.node("", "n03 standard active 5 Ninety", strings.Repeat("Buses cost less. ", 30))
+		in := b.input("n01", "data: goal-node", "data: open-ends | of: tidy")
+		in.Agent.ContextWindow = window
+		has(t, fmt.Sprint(window), assembled(t, in).Text, "No short version, or a stale one: "+want+". Write")
+	}
+}
+
 // An answer with parts is written anew as a whole and stands whole wherever it counts, so no phase is kept busy with a short version of it.
 func TestAnAnswerWithPartsNeedsNoShortVersion(t *testing.T) {
 	for text, asked := range map[string]bool{"": true, "**Answer**\n": false} {

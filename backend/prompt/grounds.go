@@ -43,6 +43,7 @@ func (c *Context) grounds() string {
 		}
 		out = append(out, c.ground(at, where(lines, id), quoted)...)
 	}
+	out = append(out, c.options()...)
 	if c.Param("only") != "named" {
 		out = append(out, c.contradictions(n, named)...)
 		out = append(out, c.unnamed(n, named)...)
@@ -89,7 +90,19 @@ func (c *Context) ground(n *graph.Node, where string, quoted map[string]bool) (o
 		out = append(out, c.take(s.priced()))
 	}
 	for _, d := range loosely {
-		out = append(out, "  "+d.ID+": in other words")
+		at := "  " + d.ID + ": in other words"
+		if q, ok := answer.Nearest(d, n.Name+" "+n.Full()); ok && c.review == nil && c.Param("only") != "named" {
+			var s chunk
+			if key := fmt.Sprint(d.ID, q.From); quoted[key] {
+				s.text = at + ", as above"
+			} else {
+				quoted[key] = true
+				s.value(at+", "+oneLine(q.Where())+":", q.Quote, true, false)
+			}
+			out = append(out, c.take(s.priced()))
+			continue
+		}
+		out = append(out, at)
 	}
 	if len(passages)+len(loosely) == 0 {
 		out = append(out, "  own reasoning")
@@ -235,6 +248,8 @@ func (c *Context) checkedLines() string {
 	}
 	if f.Words > askedWords {
 		out = append(out, fmt.Sprintf("- %d words, %s: bring it to %d", f.Words, byPart(n.Full()), askedWords))
+	} else if parts := answer.Parts(n.Full()); parts != nil {
+		out = append(out, fmt.Sprintf("- %d words of at most %d", f.Words, askedWords))
 	}
 	if len(out) == 1 {
 		return ""

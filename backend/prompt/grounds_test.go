@@ -40,6 +40,9 @@ func TestTheAnswerIsHeldAgainstTheSentencesOfItsSources(t *testing.T) {
 [n11] "Own sum" (L2): A hundred buses cost what a tram does.
   own reasoning
 
+== OPTIONS ==
+[n05] "Tram now" (refuted): The town builds the tram now.
+
 == WHAT CONTRADICTS ==
 [n06] contradicts [n03]
 
@@ -63,6 +66,17 @@ func TestAnAnswerIsHeldAgainstThoughtsWithinAMaster(t *testing.T) {
 	if after != before {
 		t.Errorf("%s\nwas\n%s", after, before)
 	}
+}
+
+// A thought that quotes nothing has the sentence of its document that says most of it, where the answer is held against its sources.
+func TestAThoughtInOtherWordsHasItsSentence(t *testing.T) {
+	b := judged(t, judgedText)
+	was := b.g.Node("n03")
+	n := was.Clone()
+	n.SetText("Each bus costs 0.4 million on average, by the report.")
+	b.apply(graph.NodeOp("", was, n))
+	has(t, "review", assembled(t, b.input("n02", "data: goal-node", "data: grounds")).Text, `  n08: in other words, Costs, line 3: "A bus costs 0.4 million on average."`)
+	lacks(t, "memo", assembled(t, b.input("n02", "data: goal-node", "data: grounds | only: named")).Text, "Costs, line 3")
 }
 
 func TestWhatAProgramFindsInTheLines(t *testing.T) {

@@ -206,12 +206,20 @@ const (
 // thoughtsOfReply is how many thoughts the agent's reply has room for.
 func (c *Context) thoughtsOfReply() int { return max(2, (c.Agent.MaxTokens-thinking)/thoughtTokens) }
 
+// againRoom is what pages that come again may take, in tokens.
+func (c *Context) againRoom() int {
+	if c.window() >= largeWindow {
+		return c.window() / 4
+	}
+	return c.window() / 8
+}
+
 // filled shows pages until the room or the length of the reply is used up, evenly over the turns that it takes. With nothing unread
-// and "again: least" these are the pages from which least was drawn, in at most an eighth of the window.
+// and "again: least" these are the pages from which least was drawn, in at most an eighth of a small window, a quarter of a large one.
 func (c *Context) filled() string {
 	leaves, room, again := c.unreadPages(), c.spare-20, false
 	if len(leaves) == 0 && c.Param("again") == "least" {
-		leaves, room, again = c.leastDrawn(), min(room, c.window()/8), true
+		leaves, room, again = c.leastDrawn(), min(room, c.againRoom()), true
 	}
 	most := max(1, c.thoughtsOfReply()/thoughtsOfPage)
 	if turns := (len(leaves) + most - 1) / most; turns > 1 {

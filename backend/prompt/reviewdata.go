@@ -190,18 +190,25 @@ func (c *Context) stepOwn() (out []string) {
 	return out
 }
 
-// optionWords is how much of an option stands beside its name.
-const optionWords = 25
+// optionWords is how much of an option stands beside its name in a step of a review, and where all is looked at in one call.
+const (
+	optionWords = 25
+	optionWhole = 60
+)
 
 // options are the possible answers with their states.
 func (c *Context) options() (out []string) {
+	most := optionWords
+	if c.review == nil {
+		most = optionWhole
+	}
 	for _, n := range c.optionNodes() {
 		if len(out) == 0 {
 			out = append(out, "", "== OPTIONS ==")
 		}
 		p := chunk{share: Summary}
 		p.text = p.name(n) + " (" + oneLine(n.State) + ")"
-		p.value(":", lod.Cut(oneLine(n.Full()), optionWords), false, false)
+		p.value(":", lod.Cut(oneLine(n.Full()), most), false, false)
 		out = append(out, c.take(p.priced()))
 	}
 	return out

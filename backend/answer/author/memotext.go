@@ -34,8 +34,8 @@ itself. Leave out first: second reasons, examples.
 FORM. Headings with "## ", in this order. Each paragraph and each line begins with
 its point in bold, at most ten words, and goes on in plain sentences.
 Answer: the verdict with its strongest reason, not in bold; then a line "- " for each
-thing that the goal asks, and one for what is to be decided now, its money as one sum
-with its parts
+thing that the goal asks, and one for what is to be decided now, its money as a sum with
+its parts where a thought has it
 Why: a paragraph for each reason
 Find out first: lines "- "
 Conditions: lines "- ", one condition with one limit each, ending with "Fails: " and the
@@ -61,7 +61,8 @@ CONDITIONS. What must hold, and the number or finding at which it fails. Where o
 of two is enough: "one of two: either … or …".
 SUPPORT. Each sentence, also in a line, ends with the ids that it rests on, before
 its full stop: [n901] or [n901, n902], at most two, only thoughts that say it. They
-show what is our own reasoning: only a sentence without ids says "in our judgement".
+show what is our own reasoning: only a sentence without ids says "in our judgement",
+and no row or "Fails:" does.
 Keep each number with what it is compared with and at which value it holds; where our
 own number differs from a document's, say both and why. Keep each caution: may,
 expected, about, on average, proposed. Quotation marks only for
@@ -82,7 +83,7 @@ FORM. Überschriften mit "## ", in dieser Folge. Jeder Absatz und jede Zeile beg
 mit der Aussage in Fettdruck, höchstens zehn Wörter, und geht in ganzen Sätzen weiter.
 Antwort: das Urteil mit dem stärksten Grund, nicht fett; dann eine Zeile "- " für jede
 Sache, nach der das Ziel fragt, und eine für das, was jetzt zu beschließen ist, das Geld
-als eine Summe mit ihren Teilen
+als Summe mit ihren Teilen, wo ein Gedanke sie hat
 Warum: ein Absatz je Grund
 Zuerst herausfinden: Zeilen "- "
 Bedingungen: Zeilen "- ", jede mit einer Grenze, am Ende "Scheitert: " und die Zahl oder
