@@ -152,7 +152,7 @@ var (
 	stop      = regexp.MustCompile(`[.!?](?:\s*\[[^\]]*\])*(?:\s+|$)`)
 	fails     = regexp.MustCompile(`(?i)^(?:fails|fällt)\b[^:]{0,20}:`)
 	digits    = regexp.MustCompile(`\d+(?:[.,]\d+)*`)
-	judged    = regexp.MustCompile(`(?i)own judge?ment|own arithmetic|own reasoning|our judge?ment|eigenes urteil|eigene rechnung|eigene überlegung|unserem urteil`)
+	judged    = regexp.MustCompile(`(?i)\b(?:own|my|our) (?:arithmetic|judge?ment|reasoning|inference)|eigene[ns]? (?:urteil|rechnung|überlegung)|unserem urteil|mein(?:em)? urteil|meine[r]? (?:rechnung|überlegung)`)
 )
 
 // Bare is a line without the ids that stand in brackets behind its sentences.

@@ -96,6 +96,19 @@ type Note struct {
 	From     []string      // of an own thought: the marks of the notes that it rests on
 }
 
+// Reckoned are the sentences of a thought that it says are its own: they stand in no document that it quotes.
+func Reckoned(thought string) (out []string) {
+	thought = strings.Join(strings.Fields(Bare(thought)), " ")
+	from := 0
+	for _, end := range append(sentenceEnds(thought), len(thought)) {
+		if s := strings.TrimSpace(thought[from:end]); Judged(s) {
+			out = append(out, s)
+		}
+		from = end
+	}
+	return out
+}
+
 // maker makes a paper.
 type maker struct {
 	g      *graph.Graph

@@ -256,3 +256,16 @@ func TestThoughtsWithinAMasterStandBehindTheAnswer(t *testing.T) {
 		t.Errorf("%+v", f.Fallen)
 	}
 }
+
+func TestWhatAThoughtSaysIsItsOwn(t *testing.T) {
+	for text, want := range map[string]string{
+		`It says "A bus costs 0.4 million". My arithmetic: ten cost 4 million [n12]. They are cheap.`: "My arithmetic: ten cost 4 million.",
+		"Es kostet 4 Millionen (meine Rechnung). Das steht dort.":                                     "Es kostet 4 Millionen (meine Rechnung).",
+		"In our judgement it holds; my inference is that it lasts.":                                   "In our judgement it holds; my inference is that it lasts.",
+		"It is a judgement of the court. The arithmetic is known.":                                    "",
+	} {
+		if got := strings.Join(Reckoned(text), "|"); got != want {
+			t.Errorf("%q: %q", text, got)
+		}
+	}
+}

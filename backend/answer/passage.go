@@ -224,6 +224,19 @@ func Sentences(doc *graph.Node) (out []Passage) {
 	return out
 }
 
+// Rows are the rows of a document's tables that have a number, as passages.
+func Rows(doc *graph.Node) (out []Passage) {
+	text := doc.Full()
+	for from := 0; from < len(text); {
+		end := lineEnd(text, from)
+		if line := text[from:end]; strings.Contains(line, "|") && digits.MatchString(line) {
+			out = append(out, passageAt(doc, from, end))
+		}
+		from = end + 1
+	}
+	return out
+}
+
 // Adds is how many words a sentence has that a text has not.
 func Adds(sentence, text string) (n int) {
 	have := folded(text)

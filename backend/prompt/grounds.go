@@ -47,6 +47,7 @@ func (c *Context) grounds() string {
 	if c.Param("only") != "named" {
 		out = append(out, c.contradictions(n, named)...)
 		out = append(out, c.unnamed(n, named)...)
+		out = append(out, c.also(c.lost(c.documents(), mostLost))...)
 	}
 	return strings.Join(out, "\n")
 }

@@ -112,3 +112,23 @@ func TestWhatAMemoIsWrittenFrom(t *testing.T) {
 	has(t, "memo", text, "== DOCUMENTS ==\n[n08] \"report.md\": Status: Draft; Date: 16 June 2025", "== PARTS ==\n**Answer**\nBuses [n03]", "[n11] \"Own sum\" (L2)")
 	lacks(t, "memo", text, "NOT NAMED", "WHAT CONTRADICTS")
 }
+
+// What a document says with figures that no thought has stands there, sentences and rows, from every document its share; what a thought has in other
+// words does not.
+func TestFiguresThatNoThoughtHasAreShown(t *testing.T) {
+	b := judged(t, judgedText)
+	doc := b.g.Node("n08")
+	full := doc.Clone()
+	full.SetText("# Costs\n\nA bus costs 0.4 million on average. Depots must be built for 74,000 a year. Rails cost 40 million, says the town.\n\n| line | riders |\n| --- | --- |\n| the line to the harbour | 1,250 |\n")
+	b.apply(graph.NodeOp("", doc, full))
+	was := b.g.Node("n10")
+	n := was.Clone()
+	n.SetText("Snow stops trams, which need rails for 40 million.")
+	b.apply(graph.NodeOp("", was, n))
+	got := under(assembled(t, b.input("n02", "data: goal-node", "data: grounds")).Text, "ALSO, which no thought took")
+	want := "[n08], Costs, line 3: \"Depots must be built for 74,000 a year.\"\n[n08], Costs, line 7: \"the line to the harbour | 1,250\""
+	if got != want {
+		t.Error(got)
+	}
+	lacks(t, "memo", assembled(t, b.input("n02", "data: goal-node", "data: grounds | only: named")).Text, "== ALSO")
+}

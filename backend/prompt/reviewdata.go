@@ -133,7 +133,12 @@ func (c *Context) stepThoughts() (out []string) {
 			out = append(out, c.take(p.priced()))
 		}
 	}
-	for i, q := range c.heavy(c.stepDocs(), mostAlso) {
+	return append(out, c.also(c.heavy(c.stepDocs(), mostAlso))...)
+}
+
+// also is the section ALSO: what documents say that no thought took.
+func (c *Context) also(list []answer.Passage) (out []string) {
+	for i, q := range list {
 		if i == 0 {
 			out = append(out, "", "== ALSO, which no thought took ==")
 		}

@@ -84,6 +84,59 @@ func (c *Context) docsOf(n *graph.Node) (out []string) {
 // carry are words with which a document says what somebody has to do, or must not: a sentence that has one may change what the reader does.
 var carry = regexp.MustCompile(`(?i)\b(only|must|cannot|never|unless|will not|is not|are not|does not|do not|should|would be advised|recommends?|recommended|finding|key lesson|could have|required|nur|muss|müssen|kann nicht|können nicht|darf nicht|nie|außer|soll(?:te|ten|en)?|empfiehlt|empfohlen|wird nicht|werden nicht|ist nicht|sind nicht|hätte|erforderlich)\b`)
 
+// lost are the sentences and rows of documents with figures that no thought has, and with words that carry weight, the weightiest first, of no
+// document more than its share.
+func (c *Context) lost(docs []*graph.Node, most int) (out []answer.Passage) {
+	var said strings.Builder
+	for _, n := range c.level.Nodes() {
+		if !imported(n) {
+			said.WriteString(n.Name + "\n" + n.Full() + "\n")
+		}
+	}
+	known := map[string]bool{}
+	for _, f := range answer.Figures(said.String()) {
+		known[f] = true
+	}
+	type weighed struct {
+		answer.Passage
+		weight int
+	}
+	var list []weighed
+	for _, d := range docs {
+		taken := c.taken(d)
+		for _, p := range slices.Concat(answer.Sentences(d), answer.Rows(d)) {
+			fresh := 0
+			for _, f := range answer.Figures(p.Quote) {
+				if !known[f] {
+					fresh++
+				}
+			}
+			words := strings.Fields(p.Quote)
+			weight := 2*min(fresh, mostFresh) + min(len(carry.FindAllString(p.Quote, -1)), mostFresh)
+			if fresh == 0 || len(words) < 5 || len(words) > 40 || slices.ContainsFunc(taken, func(t answer.Passage) bool { return p.From < t.To && t.From < p.To }) {
+				continue
+			}
+			list = append(list, weighed{p, weight})
+		}
+	}
+	slices.SortStableFunc(list, func(a, b weighed) int { return cmp.Compare(b.weight, a.weight) })
+	share, of := (most+len(docs)-1)/max(1, len(docs))+1, map[string]int{}
+	for _, w := range list {
+		if of[w.Doc.ID]++; of[w.Doc.ID] <= share && len(out) < most {
+			out = append(out, w.Passage)
+		}
+	}
+	slices.SortStableFunc(out, func(a, b answer.Passage) int {
+		return cmp.Or(graph.Compare(a.Doc.ID, b.Doc.ID), cmp.Compare(a.From, b.From))
+	})
+	return out
+}
+
+const (
+	mostFresh = 2  // figures, and words, of a sentence that count
+	mostLost  = 20 // sentences and rows that stand there
+)
+
 // heavy are the sentences of documents that carry weight and that no thought took, the heaviest first: only from sections that something was taken
 // from.
 func (c *Context) heavy(docs []*graph.Node, most int) (out []answer.Passage) {

@@ -53,8 +53,8 @@ Where three or more options or cases are compared by the same numbers, put a tab
 ("| … |", at most 6 rows, 5 columns) under the heading that it serves, and say in a
 sentence what it shows. The last cell of each row ends with its ids.
 SENTENCES. Whole and plain, about 18 words, in the language of the goal, joined by
-reasons: because, but, so. No strings of numbers: at most two in a sentence, the
-others in the table or in a sentence of their own. Explain a technical word in a few
+reasons: because, but, so. No strings of numbers: at most two in a sentence, a
+sum written out aside, the others in the table. Explain a technical word in a few
 words where it first stands. Where it counts whose word it is, name the document in
 the sentence, by a short name; at its first mention say its year and what it is.
 CONDITIONS. What must hold, and the number or finding at which it fails. Where one
@@ -102,8 +102,8 @@ steht unter der Überschrift, der sie dient, eine Tabelle ("| … |", höchstens
 5 Spalten), und ein Satz sagt, was sie zeigt. Die letzte Zelle jeder Zeile endet mit
 ihren Nummern.
 SÄTZE. Ganz und einfach, etwa 18 Wörter, in der Sprache des Ziels, verbunden durch weil,
-aber, deshalb. Keine Ketten von Zahlen: höchstens zwei im Satz, die anderen in der
-Tabelle oder in einem eigenen Satz. Erklär ein Fachwort beim ersten Mal in wenigen
+aber, deshalb. Keine Ketten von Zahlen: höchstens zwei im Satz, außer in einer
+ausgeschriebenen Rechnung, die anderen in der Tabelle. Erklär ein Fachwort beim ersten Mal in wenigen
 Wörtern. Wo es zählt, wessen Wort es ist, nenn das Dokument im Satz, mit einem kurzen
 Namen; beim ersten Mal sag sein Jahr und was es ist.
 BEDINGUNGEN. Was gelten muss, und die Zahl oder der Befund, bei dem es scheitert. Wo

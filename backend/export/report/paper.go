@@ -250,6 +250,11 @@ func (b *builder) source(n answer.Note) (out []Run) {
 		}
 		add(p.Doc, b.where(p), words)
 	}
+	if len(n.Passages) > 0 && n.Node.Type != graph.TypeArtifact {
+		for _, own := range answer.Reckoned(n.Node.Full()) { // that no passage shows
+			out = append(out, Run{Text: "; " + b.text(answer.WithNames(b.Graph, own, b.called))})
+		}
+	}
 	for i, doc := range n.Loosely { // its words once, behind all of them
 		words := ""
 		if i == len(n.Loosely)-1 && n.Node.Type != graph.TypeArtifact {
