@@ -143,8 +143,10 @@ func (a *App) follow(s *session) {
 	s.echoes, s.done = make(chan int64), done
 	go func() {
 		text := &streams{publish: a.publish}
-		beat := time.NewTicker(streamBeat)
+		beat := time.NewTimer(streamBeat) // runs only while text waits: a program that nobody uses sleeps
+		beat.Stop()
 		defer beat.Stop()
+		beats := false
 		pass := func(e run.Event) {
 			if e.Turn == nil || e.Turn.Kind != turn.Text {
 				text.flush()
@@ -156,6 +158,7 @@ func (a *App) follow(s *session) {
 			case <-done:
 				return
 			case <-beat.C:
+				beats = false
 				text.flush()
 			case n := <-s.echoes:
 				for len(news) > 0 { // only here is it read
@@ -175,6 +178,10 @@ func (a *App) follow(s *session) {
 					}
 				}
 				pass(e)
+			}
+			if text.wait() && !beats {
+				beats = true
+				beat.Reset(streamBeat)
 			}
 		}
 	}()
@@ -285,6 +292,9 @@ func (s *streams) chat(e *chat.Event) {
 	s.chatting = ChatNews{Pending: e.Pending, Answering: e.Answering}
 	s.answered += e.Text
 }
+
+// wait reports whether text waits for the next beat.
+func (s *streams) wait() bool { return s.replied != "" || s.answered != "" }
 
 func (s *streams) flush() {
 	if s.replied != "" {
