@@ -32,6 +32,7 @@ type Context struct {
 	gone     Trim    // of the blocks that the prompt does without
 	spare    int     // of them, what a block may take that the prompt could do without
 	left     room    // of it, what a contributed block may take
+	texts    *bool   // a review shows the documents themselves; nil = it is not known yet
 	asksIdle bool    // nothing is written: it is asked whether anything is open
 	unread   bool    // READING shows what no turn was shown yet
 	pages    int     // that READING shows, where it fills the room

@@ -126,8 +126,35 @@ func (c *Context) plan() (r *review, left bool) {
 
 // inOne reports whether the whole review fits in one call.
 func (c *Context) inOne() bool {
+	if c.showsTexts() {
+		return true
+	}
+	return c.reviewWith(false) <= c.estimated(CallRoom(c.Agent, c.Snapshot.Settings)-c.Reserved)
+}
+
+// showsTexts reports whether the window is large and has room for the documents themselves beside the answer that is held against them: nothing that
+// they say is left to a choice of sentences then.
+func (c *Context) showsTexts() bool {
+	if c.texts == nil {
+		fits := c.window() >= largeWindow && len(c.documents()) > 0
+		room := c.estimated(max(0, Budget(c.Agent, c.Snapshot.Settings)*85/100-c.Reserved))
+		sum := 0
+		for _, d := range c.documents() {
+			if sum += tokens(d.Full()); sum > room {
+				fits = false
+				break
+			}
+		}
+		fits = fits && c.reviewWith(true) <= room
+		c.texts = &fits
+	}
+	return *c.texts
+}
+
+// reviewWith is what the whole review takes in one call, with the documents themselves or with sentences of them.
+func (c *Context) reviewWith(texts bool) (sum int) {
 	d := newContext(c.Input)
-	sum := 0
+	d.texts = &texts
 	for _, b := range c.Phase.Blocks {
 		it := &item{param: b.Params}
 		d.here = it
@@ -143,7 +170,7 @@ func (c *Context) inOne() bool {
 		d.has[it.data] = true
 		sum += tokens(it.data.text(d))
 	}
-	return sum <= c.estimated(CallRoom(c.Agent, c.Snapshot.Settings)-c.Reserved)
+	return sum
 }
 
 // fits reports whether the prompt of a step has room in the window.

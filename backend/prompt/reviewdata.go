@@ -93,7 +93,7 @@ func (c *Context) stepGrounds() string {
 			return ""
 		}
 		out = c.stepOwn()
-		if more := c.contradictions(r.answer, answer.Named(r.answer.Full())); len(more) > 0 {
+		if more := c.contradictions(r.answer, answer.Named(r.answer.Full()), false); len(more) > 0 {
 			out = append(out, more...)
 		}
 	default:

@@ -152,7 +152,7 @@ test.describe('with a model that takes its time', () => {
     model.go()
     await expect(answers(page).first()).toContainText('Because of that.')
     await expect(answers(page).first().locator('strong')).toHaveText('that')
-    await page.getByRole('button', { name: 'Stop', exact: true }).first().click()
+    await expect(page.locator('[data-command="run.start"]')).toBeVisible() // with nothing to do the run ends by itself
   })
 
   test('CRG-224 what the model writes is text: no HTML, no picture, no action, and links ask first', async ({ page }) => {

@@ -72,7 +72,7 @@ test('what is added while the first picture is on its way is on the canvas', asy
 
 // What a turn tells of itself comes in one moment. Asking twice would keep its picture waiting for an answer that says nothing new.
 test('the changes of a turn are asked for once, however much is told of it', async ({ page }) => {
-  const turns = 3 // fewer than the practice agent needs
+  const turns = 2 // fewer than the practice agent needs, and enough for an answer
   const program = await serve(
     (run, dir) => {
       sample(run, dir, 1)

@@ -13,12 +13,12 @@ const chip = (app: Page, choice: string) => app.locator(`[data-choice=${choice}]
 test('CRG-244 the timeline lists turns and what stands beside them, newest first', async ({ app }) => {
   await open(app)
   const rows = list(app).getByRole('option')
-  await expect(rows.first()).toContainText(/^6/) // the sample ends with turn 6
+  await expect(rows.first()).toContainText(/^4/) // the sample ends with turn 4
   await expect(rows.first()).toHaveAttribute('aria-selected', 'true')
   await expect(list(app)).toContainText('Phase changed to Exploration')
   await expect(list(app)).toContainText('Import architecture.md')
   await chip(app, 'turns').click()
-  await expect(rows).toHaveCount(6)
+  await expect(rows).toHaveCount(4)
   await chip(app, 'you').click()
   await expect(list(app)).not.toContainText('Exploration, turn')
   await expect(list(app)).toContainText('Import architecture.md')
@@ -29,7 +29,7 @@ test('CRG-244 every single event can be listed, by kind', async ({ app }) => {
   await app.getByRole('button', { name: 'Choose kinds of events' }).click()
   await app.getByRole('menuitemcheckbox', { name: /Prompts sent/ }).click()
   await app.keyboard.press('Escape')
-  await expect(list(app).getByRole('option')).toHaveCount(6)
+  await expect(list(app).getByRole('option')).toHaveCount(4)
   await expect(list(app).getByRole('option').first()).toContainText('Prompt sent')
   await chip(app, 'all').click()
 })
@@ -43,25 +43,25 @@ test('CRG-244 words are found wherever they stand, and the keyboard goes through
   await app.getByRole('textbox', { name: 'Search what happened' }).fill('')
   await list(app).focus()
   await app.keyboard.press('Home')
-  await expect(app.getByRole('heading', { name: 'Turn 6', exact: true })).toBeVisible()
+  await expect(app.getByRole('heading', { name: 'Turn 4', exact: true })).toBeVisible()
   await app.keyboard.press('ArrowDown') // the phase that began with it
   await app.keyboard.press('ArrowDown')
-  await expect(app.getByRole('heading', { name: 'Turn 5', exact: true })).toBeVisible()
+  await expect(app.getByRole('heading', { name: 'Turn 3', exact: true })).toBeVisible()
   await app.keyboard.press('End')
   await expect(app.getByRole('article')).toContainText('Import architecture.md')
 })
 
 test('CRG-277 a turn is shown as sent, replied and done, and its id leads to it from everywhere', async ({ app }) => {
   await open(app)
-  const pane = app.getByRole('article', { name: 'Turn 6' })
+  const pane = app.getByRole('article', { name: 'Turn 4' })
   for (const step of ['Sent', 'Replied', 'Done']) await expect(pane.getByRole('heading', { name: step, exact: true })).toBeVisible()
-  await expect(pane).toContainText(/\d+ sections, \d+ changed since turn 5/)
+  await expect(pane).toContainText(/\d+ sections, \d+ changed since turn 3/)
   await expect(pane.getByRole('heading', { level: 4 }).filter({ hasText: 'the phase became review' }).first()).toBeVisible() // why it changed
   await expect(pane.getByText('[ACTION:').first()).toBeVisible()
   await pane.getByRole('button', { name: 'Plain text' }).click()
   await expect(pane.locator('pre').filter({ hasText: 'AVAILABLE ACTIONS' })).toBeVisible()
   await pane.getByRole('button', { name: 'turn 5' }).click()
-  await expect(app.getByRole('heading', { name: 'Turn 5', exact: true })).toBeVisible()
+  await expect(app.getByRole('heading', { name: 'Turn 3', exact: true })).toBeVisible()
 })
 
 test('CRG-277 the files behind a prompt are named with their versions', async ({ app }) => {
@@ -74,8 +74,8 @@ test('CRG-277 the files behind a prompt are named with their versions', async ({
 test('CRG-246 the log is saved as text and as JSON', async ({ app }) => {
   await open(app)
   for (const [entry, ending, holds] of [
-    ['Save the list as text…', '.txt', 't0006'],
-    ['Save the list as JSON…', '.json', '"turn": "t0006"'],
+    ['Save the list as text…', '.txt', 't0004'],
+    ['Save the list as JSON…', '.json', '"turn": "t0004"'],
   ] as const) {
     await app.getByRole('button', { name: 'Copy or save' }).click()
     const download = app.waitForEvent('download')
@@ -121,7 +121,7 @@ test('Logs are accessible in every theme and in German', async ({ app }) => {
     await accessible(app, '[role=tabpanel]')
   }
   await prefer(app, { theme: 'light', language: 'de' })
-  await expect(app.getByRole('heading', { name: 'Zug 6', exact: true })).toBeVisible()
+  await expect(app.getByRole('heading', { name: 'Zug 4', exact: true })).toBeVisible()
   await expect(app.getByRole('heading', { name: 'Ausgeführt' })).toBeVisible()
   await prefer(app, { language: 'en' })
 })
