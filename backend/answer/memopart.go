@@ -229,10 +229,19 @@ func (w *Written) meant(text string, head int) int {
 
 var word = regexp.MustCompile(`[\pL\d][\pL\d.,-]*[\pL\d]`)
 
+// day is a day of a month, which is one word: "30 May" has nothing to do with 30 euros.
+var day = regexp.MustCompile(`\b(\d{1,2})\.?\s+(jan|feb|mar|mär|apr|may|mai|jun|jul|aug|sep|oct|okt|nov|dec|dez)\pL*`)
+
+// withUnit is a number with the letters of its unit: "2.83m".
+var withUnit = regexp.MustCompile(`^(\d+(?:[.,]\d+)*)\pL{1,3}$`)
+
 // telling are the words of a text that say what it is about, each once: those of four letters and more, and numbers.
 func telling(text string) map[string]bool {
 	out := map[string]bool{}
-	for _, w := range word.FindAllString(strings.ToLower(Bare(text)), -1) {
+	for _, w := range word.FindAllString(day.ReplaceAllString(strings.ToLower(Bare(text)), "$1-$2"), -1) {
+		if unit := withUnit.FindStringSubmatch(w); unit != nil {
+			w = unit[1]
+		}
 		if len([]rune(w)) >= 4 || digits.MatchString(w) {
 			out[w] = true
 		}

@@ -269,3 +269,17 @@ func TestWhatAThoughtSaysIsItsOwn(t *testing.T) {
 		}
 	}
 }
+
+// Of a document that a sentence names that one shows it which has its number, whatever unit stands behind that; a year and a name show nothing.
+func TestTheNearestSentenceHasTheNumber(t *testing.T) {
+	doc := &graph.Node{ID: "n02", Type: graph.TypeArtifact}
+	doc.SetText("# Note\n\nThe Treasurer to the Council meeting of 30 June 2028. Tables revised in 2028.\n\nIn 2026 the Council spoke of £30 a year, without any resolution.\n\n| option | outturn |\n| --- | --- |\n| A1 short repair | 2.83 |\n")
+	for said, want := range map[string]string{
+		"In 2026, says the Treasurer's note of 2028, the Council spoke of £30 unresolved": "In 2026 the Council spoke of £30 a year, without any resolution.",
+		"The short repair A1 costs £2.83m":                                                "A1 short repair | 2.83",
+	} {
+		if got, _ := Nearest(doc, said); got.Quote != want {
+			t.Errorf("%q: %q", said, got.Quote)
+		}
+	}
+}

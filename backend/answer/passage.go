@@ -74,7 +74,10 @@ const (
 	leastSaid   = 20
 )
 
-// shows is how much of a text a passage shows: its telling words, and numbers three times. A mere name or date shows nothing.
+// year is a number that says when, as many sentences of a document do.
+var year = regexp.MustCompile(`^(?:19|20)\d\d$`)
+
+// shows is how much of a text a passage shows: its telling words, and numbers but years three times. A mere name or date shows nothing.
 func shows(said map[string]bool, passage string) (n int) {
 	if len(strings.Fields(passage)) < leastSentence && !strings.Contains(passage, "|") {
 		return 0
@@ -82,7 +85,7 @@ func shows(said map[string]bool, passage string) (n int) {
 	for w := range telling(passage) {
 		switch {
 		case !said[w]:
-		case digits.MatchString(w):
+		case digits.MatchString(w) && !year.MatchString(w):
 			n += 3
 		default:
 			n++
@@ -132,15 +135,17 @@ func lookNearest(doc *graph.Node, thought string) (p Passage) {
 	text, said := doc.Full(), telling(thought)
 	best := 0
 	free := func(string) int { return 0 }
-	for _, at := range passage.Find([]passage.Doc{{ID: doc.ID, Text: text}}, thought, passage.Limit{Passages: 3, Estimate: free}) {
+	for _, at := range passage.Find([]passage.Doc{{ID: doc.ID, Text: text}}, thought, passage.Limit{Passages: 8, Estimate: free}) {
 		for from := at.From; from < at.To; {
 			end := min(lineEnd(text, from), at.To)
 			start := from
 			for _, stop := range append(sentenceEnds(text[from:end]), end-from) {
 				words := text[start : from+stop]
-				if n := shows(said, words); n > best && speaksOf(said, words) && !strings.HasPrefix(strings.TrimSpace(words), "#") {
+				n, all := shows(said, words), max(1, shows(telling(words), words))
+				// Of two that show as much it is the one that says less beside it.
+				if n*100+n*99/all > best && speaksOf(said, words) && !strings.HasPrefix(strings.TrimSpace(words), "#") {
 					lead := len(words) - len(strings.TrimLeft(words, " \t"))
-					p, best = passageAt(doc, start+lead, from+stop), n
+					p, best = passageAt(doc, start+lead, from+stop), n*100+n*99/all
 				}
 				start = from + stop
 			}

@@ -59,8 +59,8 @@ test('CRG-277 a turn is shown as sent, replied and done, and its id leads to it 
   await expect(pane.getByRole('heading', { level: 4 }).filter({ hasText: 'the phase became review' }).first()).toBeVisible() // why it changed
   await expect(pane.getByText('[ACTION:').first()).toBeVisible()
   await pane.getByRole('button', { name: 'Plain text' }).click()
-  await expect(pane.locator('pre').filter({ hasText: 'AVAILABLE ACTIONS' })).toBeVisible()
-  await pane.getByRole('button', { name: 'turn 5' }).click()
+  await expect(pane.locator('pre').filter({ hasText: 'HOW TO REVIEW' })).toBeVisible()
+  await pane.getByRole('button', { name: 'turn 3' }).click()
   await expect(app.getByRole('heading', { name: 'Turn 3', exact: true })).toBeVisible()
 })
 
