@@ -1,7 +1,6 @@
 package service
 
 import (
-	"slices"
 	"strings"
 
 	"crg/backend/answer"
@@ -109,7 +108,7 @@ func (s *Graph) Cards(ids []string) ([]Card, error) {
 	p.Doc.View(func(g *graph.Graph) {
 		for _, id := range ids {
 			if n := g.Node(id); n != nil {
-				out = append(out, Card{ID: id, L0: cut(n.L0, nameLength), Text: cut(cardText(n), cardLength), By: n.By, Picture: artifact.Describes(n)})
+				out = append(out, Card{ID: id, L0: cut(n.L0, nameLength), Text: cardText(n), By: n.By, Picture: artifact.Describes(n)})
 			}
 		}
 	})
@@ -119,11 +118,15 @@ func (s *Graph) Cards(ids []string) ([]Card, error) {
 // cardText is what a card says of a node below its name, without the marks and ids that its text has: of an answer with parts the verdict.
 func cardText(n *graph.Node) string {
 	text := lod.Short(n)
-	if parts := answer.Parts(text); n.Type == graph.TypeConclusion && parts != nil {
-		verdict := parts[slices.IndexFunc(parts, func(p answer.Part) bool { return p.Key == answer.Verdict && len(p.Lines) > 0 })]
-		text = answer.Bare(strings.Join(verdict.Lines, " "))
+	if n.Type == graph.TypeConclusion { // no other text is read whole for it: one of a document has megabytes
+		for _, p := range answer.Parts(text) {
+			if p.Key == answer.Verdict && len(p.Lines) > 0 {
+				text = answer.Bare(strings.Join(p.Lines, " "))
+				break
+			}
+		}
 	}
-	return strings.ReplaceAll(text, "**", "")
+	return strings.ReplaceAll(cut(text, cardLength), "**", "")
 }
 
 func crumbs(g *graph.Graph, level string) []Crumb {

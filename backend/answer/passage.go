@@ -229,17 +229,44 @@ func Sentences(doc *graph.Node) (out []Passage) {
 	return out
 }
 
-// Rows are the rows of a document's tables that have a number, as passages.
-func Rows(doc *graph.Node) (out []Passage) {
-	text := doc.Full()
-	for from := 0; from < len(text); {
-		end := lineEnd(text, from)
-		if line := text[from:end]; strings.Contains(line, "|") && digits.MatchString(line) {
-			out = append(out, passageAt(doc, from, end))
+// Figured is a sentence or a row of a document that has figures.
+type Figured struct {
+	From, To int    // bytes of the document's text
+	Words    string // of it
+	Figures  []string
+}
+
+var figured recent.Texts[[]Figured]
+
+// At is the passage of it.
+func (f Figured) At(doc *graph.Node) Passage { return passageAt(doc, f.From, f.To) }
+
+const leastFigured, mostFigured = 5, 40 // words
+
+// FiguredIn are the sentences and rows with figures of a document. They are found once for a text, as every prompt of a review asks for them.
+func FiguredIn(doc *graph.Node) []Figured {
+	return figured.Of(doc.Full(), 0, func(text string) (out []Figured) {
+		for from := 0; from < len(text); {
+			end := lineEnd(text, from)
+			stops := []int{end - from}
+			if !strings.Contains(text[from:end], "|") {
+				stops = append(sentenceEnds(text[from:end]), stops...)
+			}
+			start := from
+			for _, stop := range stops {
+				words := text[start : from+stop]
+				if n := len(strings.Fields(words)); n >= leastFigured && n <= mostFigured && !strings.HasPrefix(words, "#") {
+					if f := Figures(words); len(f) > 0 {
+						lead := len(words) - len(strings.TrimLeft(words, " \t"))
+						out = append(out, Figured{start + lead, start + len(strings.TrimRight(words, " \t")), words, f})
+					}
+				}
+				start = from + stop
+			}
+			from = end + 1
 		}
-		from = end + 1
-	}
-	return out
+		return out
+	})
 }
 
 // Adds is how many words a sentence has that a text has not.

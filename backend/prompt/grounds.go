@@ -55,7 +55,7 @@ func (c *Context) grounds() string {
 		if whole {
 			out = append(out, c.wholeDocuments()...)
 		} else {
-			out = append(out, c.also(c.lost(c.documents(), mostLost))...)
+			out = append(out, c.also(c.lost(c.documents(), named, mostLost))...)
 		}
 	}
 	return strings.Join(out, "\n")
@@ -276,7 +276,7 @@ func (c *Context) checkedLines() string {
 	}
 	if f.Words > askedWords {
 		out = append(out, fmt.Sprintf("- %d words, %s: bring it to %d", f.Words, byPart(n.Full()), askedWords))
-	} else if parts := answer.Parts(n.Full()); parts != nil {
+	} else if answer.Parts(n.Full()) != nil {
 		out = append(out, fmt.Sprintf("- %d words of at most %d", f.Words, askedWords))
 	}
 	if len(out) == 1 {

@@ -132,6 +132,9 @@ func (c *Context) inOne() bool {
 	return c.reviewWith(false) <= c.estimated(CallRoom(c.Agent, c.Snapshot.Settings)-c.Reserved)
 }
 
+// mostBytes is more than what a token has, in bytes.
+const mostBytes = 16
+
 // showsTexts reports whether the window is large and has room for the documents themselves beside the answer that is held against them: nothing that
 // they say is left to a choice of sentences then.
 func (c *Context) showsTexts() bool {
@@ -140,10 +143,12 @@ func (c *Context) showsTexts() bool {
 		room := c.estimated(max(0, Budget(c.Agent, c.Snapshot.Settings)*85/100-c.Reserved))
 		sum := 0
 		for _, d := range c.documents() {
-			if sum += tokens(d.Full()); sum > room {
-				fits = false
+			if !fits || len(d.Full())/mostBytes > room {
+				fits = false // a book is not counted to its end
 				break
 			}
+			sum += tokens(d.Full())
+			fits = sum <= room
 		}
 		fits = fits && c.reviewWith(true) <= room
 		c.texts = &fits

@@ -86,44 +86,48 @@ var carry = regexp.MustCompile(`(?i)\b(only|must|cannot|never|unless|will not|is
 
 // lost are the sentences and rows of documents with figures that no thought has, and with words that carry weight, the weightiest first, of no
 // document more than its share.
-func (c *Context) lost(docs []*graph.Node, most int) (out []answer.Passage) {
-	var said strings.Builder
-	for _, n := range c.level.Nodes() {
-		if !imported(n) {
-			said.WriteString(n.Name + "\n" + n.Full() + "\n")
+func (c *Context) lost(docs []*graph.Node, named []string, most int) (out []answer.Passage) {
+	known := map[string]bool{}
+	knows := func(n *graph.Node) {
+		if n != nil && !imported(n) {
+			for _, f := range answer.Figures(n.Name + "\n" + n.Full()) {
+				known[f] = true
+			}
 		}
 	}
-	known := map[string]bool{}
-	for _, f := range answer.Figures(said.String()) {
-		known[f] = true
+	for _, id := range named {
+		knows(c.Graph.Node(id))
+	}
+	nodes := c.level.Nodes()
+	for _, n := range nodes[max(0, len(nodes)-newest):] {
+		knows(n)
 	}
 	type weighed struct {
-		answer.Passage
+		answer.Figured
+		doc    *graph.Node
 		weight int
 	}
 	var list []weighed
 	for _, d := range docs {
 		taken := c.taken(d)
-		for _, p := range slices.Concat(answer.Sentences(d), answer.Rows(d)) {
+		for _, p := range answer.FiguredIn(d) {
 			fresh := 0
-			for _, f := range answer.Figures(p.Quote) {
+			for _, f := range p.Figures {
 				if !known[f] {
 					fresh++
 				}
 			}
-			words := strings.Fields(p.Quote)
-			weight := 2*min(fresh, mostFresh) + min(len(carry.FindAllString(p.Quote, -1)), mostFresh)
-			if fresh == 0 || len(words) < 5 || len(words) > 40 || slices.ContainsFunc(taken, func(t answer.Passage) bool { return p.From < t.To && t.From < p.To }) {
+			if fresh == 0 || slices.ContainsFunc(taken, func(t answer.Passage) bool { return p.From < t.To && t.From < p.To }) {
 				continue
 			}
-			list = append(list, weighed{p, weight})
+			list = append(list, weighed{p, d, 2*min(fresh, mostFresh) + min(len(carry.FindAllString(p.Words, -1)), mostFresh)})
 		}
 	}
 	slices.SortStableFunc(list, func(a, b weighed) int { return cmp.Compare(b.weight, a.weight) })
 	share, of := (most+len(docs)-1)/max(1, len(docs))+1, map[string]int{}
 	for _, w := range list {
-		if of[w.Doc.ID]++; of[w.Doc.ID] <= share && len(out) < most {
-			out = append(out, w.Passage)
+		if of[w.doc.ID]++; of[w.doc.ID] <= share && len(out) < most {
+			out = append(out, w.At(w.doc))
 		}
 	}
 	slices.SortStableFunc(out, func(a, b answer.Passage) int {

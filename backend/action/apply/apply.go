@@ -146,7 +146,7 @@ func (s *Step) Also(a action.Action) *action.Rejection {
 	return nil
 }
 
-// Refused is the first action of the same reply that is refused or unticked, of those that is asks for: as it was judged where it stands before this
+// Refused is the first action of the same reply that is refused or unticked, of those that is reports true of: as it was judged where it stands before this
 // one, as it would be judged now where it stands behind.
 func (s *Step) Refused(is func(action.Action) bool) (a action.Action, ok bool) {
 	for _, o := range s.done {
