@@ -228,7 +228,7 @@ func (p *Project) wire(dir string, opt Options) error {
 		News: func() { p.Run.Events.Publish(run.Event{Answer: true}) }, Say: p.Edit.Say,
 	}
 	p.Answer.Load()
-	p.Run.Passed = p.writeOut
+	p.Run.Passed, p.engine.Wrote = p.writeOut, p.Answer.Take
 	p.Playback = &playback.Player{
 		Run: p.Run, Doc: p.Doc, Story: func() []string { return playback.Lines(p.Connect.Story()) }, Undo: p.Edit.Undo, Redo: p.Edit.Redo,
 	}

@@ -173,7 +173,28 @@ func (p *player) review() string {
 		}
 	}
 	if len(out) == 0 {
-		return "nothing"
+		out = append(out, "nothing")
+	}
+	if strings.Contains(p.raw, "== THE PAPER ==") {
+		out = append(out, "", p.paper(p.mended()))
+	}
+	return strings.Join(out, "\n")
+}
+
+// mended are the lines of the answer as the review mends them.
+func (p *player) mended() string {
+	var out []string
+	_, lines, _ := strings.Cut(p.part("ANSWER"), "\n") // behind the rest of its heading
+	for line := range strings.SplitSeq(lines, "\n") {
+		if m := shownLine.FindStringSubmatch(line); m != nil {
+			line = m[2]
+			for _, r := range p.mends {
+				line = strings.Replace(line, r.was, r.now, 1)
+			}
+		} else if line != "" && !strings.HasPrefix(line, "[") {
+			line = "**" + line + "**"
+		}
+		out = append(out, line)
 	}
 	return strings.Join(out, "\n")
 }
@@ -185,19 +206,21 @@ var (
 	memoPoints = []string{"Find out first", "Conditions", "What would change it", "Next steps"}
 )
 
-// memo writes the parts out: points where the form asks for them, else paragraphs.
-func (p *player) memo() string {
-	var out []string
+// memo writes the parts out.
+func (p *player) memo() string { return p.paper(strings.TrimSpace(p.part("PARTS"))) }
+
+// paper is the text of an answer as a paper: points where the form asks for them, else paragraphs.
+func (p *player) paper(parts string) string {
+	out := []string{""}
 	points := false
-	for line := range strings.SplitSeq(strings.TrimSpace(p.part("PARTS")), "\n") {
-		_, line, _ = strings.Cut("\n"+line, "\n")
+	for line := range strings.SplitSeq(parts, "\n") {
 		if m := boldLabel.FindStringSubmatch(line); m != nil {
 			points = slices.ContainsFunc(memoPoints, func(l string) bool { return l == m[1] || germanLabels[l] == m[1] })
 			out = append(out, "", "## "+m[1], "")
 			continue
 		}
 		switch text := listMark.ReplaceAllString(line, ""); {
-		case line == "==" || text == "":
+		case line == "==" || text == "" || len(out) == 1:
 		case points:
 			out = append(out, line)
 		case out[len(out)-1] == "":

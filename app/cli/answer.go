@@ -198,7 +198,11 @@ func notesOf(p answer.Paper) (out []answerNote) {
 			out = append(out, note)
 		}
 		for _, d := range n.Loosely {
-			out = append(out, answerNote{N: n.Mark, Node: n.Node.ID, Place: d.Name + ", in other words: " + answer.Bare(n.Node.Full())})
+			place := d.Name
+			if n.Node != d { // else a document that is named itself, none of whose sentences shows what is said
+				place += ", in other words: " + answer.Bare(n.Node.Full())
+			}
+			out = append(out, answerNote{N: n.Mark, Node: n.Node.ID, Place: place})
 		}
 	}
 	for _, n := range p.Own {

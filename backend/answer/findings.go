@@ -209,7 +209,16 @@ func (f *Findings) numbers(g *graph.Graph, n *graph.Node, named []string) {
 		learn(goal.Name, goal.Full())
 	}
 	for _, id := range named {
-		if at := g.Node(id); at != nil && at.Type != graph.TypeArtifact {
+		at := g.Node(id)
+		switch {
+		case at == nil:
+		case at.Type == graph.TypeArtifact:
+			for _, s := range FiguredIn(at) {
+				for _, x := range s.Figures {
+					known[x] = true
+				}
+			}
+		default:
 			learn(at.Name, at.Full())
 		}
 	}

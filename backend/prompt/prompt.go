@@ -64,6 +64,8 @@ type Prompt struct {
 	Announced int `json:"-"`
 	// Mends is the answer whose lines the reply mends, one a line; "" = it comes in action blocks.
 	Mends string `json:"-"`
+	// Writes: behind the lines of that reply the answer stands written out.
+	Writes bool `json:"-"`
 	// Held is the step of a review that it is for; its Step is "" where the answer is looked at as a whole.
 	Held   Held     `json:"-"`
 	Fenced []string `json:"-"`     // texts that stood between fences, for the echo guard

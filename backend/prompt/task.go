@@ -47,6 +47,9 @@ func (c *Context) task() string {
 		c.prompt.Mends = list[0].ID
 	}
 	expect := c.Param("expect")
+	if c.prompt.Writes {
+		expect = "First the changes, one a line; if all holds: nothing. Below them the paper, from \"## \" on."
+	}
 	if expect == "" {
 		expect = "Study the context, think, then take one or more of the available actions to bring the graph closer to the Goal."
 	}

@@ -20,7 +20,7 @@ n12: It says "about 9 %". || caution
 [n07] state: Contested || its line is an objection
 L3 ok
 n15 no
-L8 nothing of this || can be read`, "n20")
+L8 nothing of this || can be read`, "n20", false)
 	var got []string
 	for _, a := range r.Actions {
 		got = append(got, a.Name+" "+a.Get("target")+" "+a.Get("line")+" "+a.Get("content")+a.Get("state")+" || "+a.Reason)
@@ -43,14 +43,27 @@ L8 nothing of this || can be read`, "n20")
 
 func TestAReplyInLinesMaySayThatAllHolds(t *testing.T) {
 	for _, reply := range []string{"nothing", "Nothing.", "All is well.\nnichts", "L1 ok\nL2 ok"} {
-		if r := syntax.ParseLines(reply, "n20"); !r.OK || len(r.Actions) != 1 || r.Actions[0].Name != "pass" {
+		if r := syntax.ParseLines(reply, "n20", false); !r.OK || len(r.Actions) != 1 || r.Actions[0].Name != "pass" {
 			t.Errorf("%q: %+v", reply, r)
 		}
 	}
 	for _, reply := range []string{"", "I do not know.", "L5:", "n12:"} {
-		if r := syntax.ParseLines(reply, "n20"); r.OK || len(r.Failures) != 1 {
+		if r := syntax.ParseLines(reply, "n20", false); r.OK || len(r.Failures) != 1 {
 			t.Errorf("%q: %+v", reply, r)
 		}
+	}
+}
+
+// Behind the lines a reply may write the answer out. It is no line, and where nothing stands before it all lines hold.
+func TestBehindTheLinesStandsThePaper(t *testing.T) {
+	const paper = "## **Answer**\n\nL2: Buy [n03]. || so\n\n## Why\n\n- Cheap [n03]."
+	for before, want := range map[string]int{"## Changes\nL2: Wait [n03]. || why\nL3: - || twice\n\n## The paper\n": 2, "nothing\n": 1, "": 1, "<think>## Answer</think>\n": 1} {
+		if r := syntax.ParseLines(before+paper, "n20", true); !r.OK || len(r.Actions) != want || r.Paper != paper {
+			t.Errorf("%q: %+v", before, r)
+		}
+	}
+	if r := syntax.ParseLines(paper, "n20", false); r.Paper != "" || len(r.Actions) != 1 || r.Actions[0].Get("line") != "2" {
+		t.Errorf("where none was asked for: %+v", r)
 	}
 }
 
@@ -70,7 +83,7 @@ func TestCarelessLinesAreRead(t *testing.T) {
 		"n04: No tram runs there. || the source says so": "edit_node  No tram runs there.",
 		"L5 +: Behind it [n04]. || lost":                 "edit_node 5+ Behind it [n04].",
 	} {
-		r := syntax.ParseLines(reply, "n20")
+		r := syntax.ParseLines(reply, "n20", false)
 		if !r.OK || len(r.Actions) != 1 {
 			t.Errorf("%q: %+v", reply, r)
 			continue
@@ -85,7 +98,7 @@ func FuzzParseLines(f *testing.F) {
 	f.Add("L5: x || y\nn07 state: contested\nL2+: - ||")
 	f.Add("L5 (24): x\n[L7]: - (L8 says it)\nL9: ok\nn04: nein")
 	f.Fuzz(func(t *testing.T, reply string) {
-		r := syntax.ParseLines(reply, "n20")
+		r := syntax.ParseLines(reply, "n20", false)
 		for _, a := range r.Actions {
 			if a.Name == "" || strings.TrimSpace(a.Reason) == "" {
 				t.Errorf("%q: %+v", reply, a)

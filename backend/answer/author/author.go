@@ -46,6 +46,8 @@ type Author struct {
 	since    time.Time
 	problem  error // why the last one was not written
 	closed   bool
+	long     answer.Memo
+	longOf   string // digest of the answer that it says, "" = there is none
 	roomOf   string // for what was found whether the window is too small
 	roomNone bool
 	under    sync.WaitGroup

@@ -37,7 +37,9 @@ func (a *Author) WriteMemo(ctx context.Context) error {
 		return err
 	}
 	var memo answer.Memo
-	if a.inOne(p, n.answer.Full()) {
+	if long, ok := a.taken(n); ok {
+		memo, err = a.shortened(ctx, long), nil
+	} else if a.inOne(p, n.answer.Full()) {
 		memo, err = a.askMemo(ctx, p.Text)
 	} else {
 		memo, err = a.writeParts(ctx, n, a.headsBefore(n))
@@ -45,13 +47,47 @@ func (a *Author) WriteMemo(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
+	return a.keepMemo(n, memo)
+}
+
+func (a *Author) keepMemo(of about, m answer.Memo) error {
 	agent := a.Files().Agent()
-	r := Record{At: a.Clock(), Kind: Memoed, Goal: n.goal, Answer: n.answer.ID, Of: graph.Digest(n.answer.Full()), Memo: &memo, Agent: agent.Name, Model: agent.Model}
+	r := Record{At: a.Clock(), Kind: Memoed, Goal: of.goal, Answer: of.answer.ID, Of: graph.Digest(of.answer.Full()), Memo: &m, Agent: agent.Name, Model: agent.Model}
 	if err := a.keep(r); err != nil {
 		return err
 	}
 	a.tell()
 	return nil
+}
+
+// Take keeps an answer that a review wrote out. One that is too long waits for WriteMemo, which asks for a shorter one; one that is no memo, or of another
+// answer than the graph has now, is let go: WriteMemo writes it.
+func (a *Author) Take(id, paper string) {
+	m, ok := answer.ReadMemo(paper)
+	var of about
+	var err error
+	a.View(func(g *graph.Graph) { of, err = inParts(g) })
+	if a.ReadOnly || !ok || err != nil || of.answer.ID != id {
+		return
+	}
+	if answer.WordsOf(m.Text) > longMemo {
+		a.mu.Lock()
+		a.long, a.longOf = m, graph.Digest(of.answer.Full())
+		a.mu.Unlock()
+		return
+	}
+	_ = a.keepMemo(of, m) // what cannot be written down is written again at the end of the pass
+}
+
+// taken is the memo of an answer that is still to be shortened.
+func (a *Author) taken(of about) (m answer.Memo, ok bool) {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	if a.longOf != graph.Digest(of.answer.Full()) {
+		return m, false
+	}
+	a.longOf = ""
+	return a.long, true
 }
 
 // headsBefore are the texts of the newest memo's headings by the digests of their lines; nil where it is of just this answer: then somebody wants all
@@ -77,22 +113,28 @@ type about struct {
 // memoPrompt is the prompt of a memo. Errors: answer.none, answer.no-parts.
 func (a *Author) memoPrompt() (p prompt.Prompt, of about, err error) {
 	a.View(func(g *graph.Graph) {
-		v, ok := answer.Look(g)
-		switch {
-		case !ok || v.Answer == nil:
-			err = fault.New("answer.none", "")
-		case answer.Parts(v.Answer.Full()) == nil:
-			err = fault.New("answer.no-parts", v.Answer.ID)
-		default:
-			of = about{v.Goal.ID, v.Answer}
-			in := a.input(g, a.Files().Agent())
-			in.Position = v.Answer.ID
-			if p, err = prompt.AssembleText(in, "memo", memoTextOf(v.Answer)); fault.Is(err, "prompt.too-long") {
-				p.Tokens, err = math.MaxInt, nil // it goes in parts
-			}
+		if of, err = inParts(g); err != nil {
+			return
+		}
+		in := a.input(g, a.Files().Agent())
+		in.Position = of.answer.ID
+		if p, err = prompt.AssembleText(in, "memo", memoTextOf(of.answer)); fault.Is(err, "prompt.too-long") {
+			p.Tokens, err = math.MaxInt, nil // it goes in parts
 		}
 	})
 	return p, of, err
+}
+
+// inParts is the answer of a graph, if it has parts.
+func inParts(g *graph.Graph) (of about, err error) {
+	v, ok := answer.Look(g)
+	switch {
+	case !ok || v.Answer == nil:
+		return of, fault.New("answer.none", "")
+	case answer.Parts(v.Answer.Full()) == nil:
+		return of, fault.New("answer.no-parts", v.Answer.ID)
+	}
+	return about{v.Goal.ID, v.Answer}, nil
 }
 
 // askMemo asks for the memo, and once for a shorter one. What is longer all the same is kept: nothing is cut that the model wrote.
@@ -105,16 +147,25 @@ func (a *Author) askMemo(ctx context.Context, text string) (m answer.Memo, err e
 	if !ok {
 		return m, fault.New("answer.no-memo", a.Files().Agent().Model)
 	}
-	if words := answer.WordsOf(m.Text); words > answer.MemoWords*11/10 {
-		reply, err := a.Ask(ctx, Purpose, ask.Request{Messages: []llm.Message{{Role: llm.User, Text: shorten(m.Text, words)}}})
-		if err != nil {
-			return m, nil // the longer one is there
-		}
-		if shorter := m.With(reply.Text); answer.WordsOf(shorter.Text) < words {
-			m = shorter
-		}
+	return a.shortened(ctx, m), nil
+}
+
+// longMemo is so many words that a shorter memo is asked for.
+const longMemo = answer.MemoWords * 11 / 10
+
+func (a *Author) shortened(ctx context.Context, m answer.Memo) answer.Memo {
+	words := answer.WordsOf(m.Text)
+	if words <= longMemo {
+		return m
 	}
-	return m, nil
+	reply, err := a.Ask(ctx, Purpose, ask.Request{Messages: []llm.Message{{Role: llm.User, Text: shorten(m.Text, words)}}})
+	if err != nil {
+		return m // the longer one is there
+	}
+	if shorter := m.With(reply.Text); answer.WordsOf(shorter.Text) < words {
+		return shorter
+	}
+	return m
 }
 
 // memoOf is the newest memo that was written of what an answer says now, else the newest of the answer: a text that comes back, by Undo or because

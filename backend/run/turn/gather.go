@@ -33,9 +33,12 @@ func (a *attempt) cutReply(err error) (reply llm.Reply, ok bool) {
 // read reads a reply into a.parsed. more = a part of it was kept, and the next message asks for the rest. Otherwise reply and a.parsed are all
 // that there is; where a.parsed is not OK, the whole reply is asked for again, as ever.
 func (a *attempt) read(reply *llm.Reply, cut bool) (more bool) {
-	if answer := a.prompt.Mends; answer != "" && !cut {
-		a.parsed = syntax.ParseLines(reply.Text, answer)
-		if !a.parsed.OK {
+	if answer := a.prompt.Mends; answer != "" && (!cut || a.prompt.Writes) {
+		a.parsed = syntax.ParseLines(reply.Text, answer, a.prompt.Writes)
+		if cut { // behind whole lines half a paper is let go; else the last line may be half a line
+			a.parsed.OK, a.parsed.Paper = a.parsed.OK && a.parsed.Paper != "", ""
+		}
+		if !a.parsed.OK && !cut {
 			a.parsed = syntax.ParseMended(reply.Text, true) // it may ask, or answer in blocks all the same
 		}
 		a.last = a.parsed
