@@ -51,8 +51,10 @@ func (p *Project) follow(events <-chan workspace.Event, end func(), stop <-chan 
 		case <-stop:
 			return
 		case <-p.Workspace.GraphMoved():
-			if p.Workspace.Still() == nil { // else it is the whole folder that is gone
+			if p.Workspace.Still() == nil {
 				p.graphMoved()
+			} else { // it is the whole folder that is gone
+				p.Saving.Look()
 			}
 		case <-p.foreign:
 			p.Run.Events.Publish(run.Event{Files: p.Files().Number})

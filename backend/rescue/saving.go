@@ -18,17 +18,22 @@ type Saving struct {
 	Told  func(why error, news bool) // hears what each look and each refused write found; news: it was otherwise before
 
 	mu     sync.Mutex
-	why    error      // nil = it can be kept
-	failed chan error // a write that the disk refused
+	why    error         // nil = it can be kept
+	failed chan error    // a write that the disk refused
+	now    chan struct{} // somebody wants to know at once
 }
 
 // NewSaving knows nothing bad yet.
 func NewSaving(still func() error, in disk.FS) *Saving {
-	return &Saving{Still: still, Disk: in, failed: make(chan error, 1)}
+	return &Saving{Still: still, Disk: in, failed: make(chan error, 1), now: make(chan struct{}, 1)}
 }
 
-// lookEvery is how soon a lost folder is seen while nothing is written.
-const lookEvery = time.Second
+// While nothing is written and nothing is heard of the folder, as on a share, it is looked at now and then: a program that nobody uses sleeps. One that is
+// lost is looked for more often.
+const (
+	atRest    = 20 * time.Second
+	whileLost = 2 * time.Second
+)
 
 // probe is the file that shows that the folder can be written to again.
 const probe = ".crg/probe"
@@ -42,22 +47,43 @@ func (s *Saving) Why() error {
 
 // Watch looks until stop whether the project can still be saved.
 func (s *Saving) Watch(stop <-chan struct{}) {
-	ticker := time.NewTicker(lookEvery)
-	defer ticker.Stop()
+	next := time.NewTimer(atRest)
+	defer next.Stop()
 	for {
 		var err error
 		select {
 		case <-stop:
 			return
 		case err = <-s.failed:
-		case <-ticker.C:
-			if err = s.Still(); err == nil && s.Why() != nil {
-				err = disk.ReplaceIn(s.Disk, probe, disk.Bytes(nil))
-				_ = s.Disk.Remove(probe)
-			}
+		case <-s.now:
+			err = s.look()
+		case <-next.C:
+			err = s.look()
 		}
 		s.found(err)
+		if err == nil {
+			next.Reset(atRest)
+		} else {
+			next.Reset(whileLost)
+		}
 	}
+}
+
+// Look has the folder looked at now: something was heard of it.
+func (s *Saving) Look() {
+	select {
+	case s.now <- struct{}{}:
+	default: // it is about to be
+	}
+}
+
+func (s *Saving) look() error {
+	err := s.Still()
+	if err == nil && s.Why() != nil {
+		err = disk.ReplaceIn(s.Disk, probe, disk.Bytes(nil))
+		_ = s.Disk.Remove(probe)
+	}
+	return err
 }
 
 // found notes what a look or a write found, and tells it.

@@ -16,6 +16,7 @@ export const canaryKey = process.env.CRG_CANARY_KEY ?? 'Zq3141592653589793238462
 export interface Program {
   dir: string // the project folder
   url: string
+  pid: () => number
   crg: (...args: string[]) => string // the command line, for the project's preparation (only while nothing is served)
   stop: () => Promise<void>
   halt: () => Promise<void> // ends the program, keeps the project
@@ -92,7 +93,7 @@ export async function serve(
     child = await start('--addr', new URL(url).host)
     return readFileSync(urlFile, 'utf8')
   }
-  return { dir, url, crg: run, stop, halt, restart }
+  return { dir, url, pid: () => child.pid!, crg: run, stop, halt, restart }
 }
 
 /** allowed answers the question whether the project may talk to the host in its settings, as if the person had done so before. */

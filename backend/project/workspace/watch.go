@@ -64,7 +64,10 @@ func (w *Workspace) watch(started chan<- struct{}) {
 		w.readNow()
 		w.offerNewFiles()
 		before = clock.Real()
-		if now, _ := w.calm.look(); w.calm.fresh(now) { // moved while it was read
+		if w.Still() != nil {
+			signal(w.graph) // whoever keeps the project looks whether it is lost
+		}
+		if now, _ := w.calm.look(); w.calm.fresh(now) && isProject(w.root.FS()) { // moved while it was read; a folder that is gone has the ticker
 			moved()
 		}
 	}
