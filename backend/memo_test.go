@@ -86,7 +86,7 @@ func TestAPaperOfAReviewIsTreatedAsAnyMemo(t *testing.T) {
 	long := "nothing\n\n## Answer\n\n" + strings.Repeat("Buses are cheap [n03]. ", 600)
 	w := writtenOut(t, 4096, "", says(drawnOnce), says(long), says("## Answer\n\nBuses are cheap [n03]."))
 	w.turns(2)
-	has(t, w.model.prompt(2), "at most 1400 are read")
+	has(t, w.model.prompt(2), "at most 1600 are read")
 	if m := w.Answer.State().Memo; m == nil || m.Text != "## Answer\n\nBuses are cheap [n03]." {
 		t.Errorf("%+v", m)
 	}
@@ -170,5 +170,5 @@ func TestALongMemoIsShortenedOnce(t *testing.T) {
 	if m == nil || m.Text != "## Answer\n\nBuy buses, for they are cheap [n02]." || len(w.model.calls()) != 3 {
 		t.Errorf("%d calls, %+v", len(w.model.calls()), m)
 	}
-	has(t, w.model.prompt(2), "at most 1400 are read")
+	has(t, w.model.prompt(2), "at most 1600 are read")
 }

@@ -40,6 +40,7 @@ type AnswerLine struct {
 	Fails []AnswerStretch `json:"fails"` // of a condition: at which number
 	Reply []AnswerStretch `json:"reply"` // to an objection
 	Open  bool            `json:"open"`  // nobody has answered it
+	Head  bool            `json:"head"`  // a table begins with it
 	// Cells are those of a row of a table, the first of which is its head; then there are no words.
 	Cells [][]AnswerStretch `json:"cells"`
 }
@@ -197,6 +198,7 @@ func answerSection(s answer.Section) AnswerSection {
 		if cells := l.Cells(); cells == nil {
 			line.Words = stretches(l)
 		} else {
+			line.Head = l[0].Head
 			for _, c := range cells {
 				line.Cells = append(line.Cells, stretches(c))
 			}

@@ -35,6 +35,7 @@ type Stretch struct {
 	Marks  []string
 	Strong bool // the line begins with it, and it stands out
 	Cell   bool // the line is a row of a table, and a cell begins here
+	Head   bool // it is the first cell of a table
 }
 
 // Cells are those of a row of a table; nil where the line is none.
@@ -140,7 +141,9 @@ func WriteAs(g *graph.Graph, n *graph.Node, text string, named func(name string)
 		for i, line := range part.Lines {
 			switch leads := part.Leads[i]; {
 			case IsRow(line):
-				s.Lines = append(s.Lines, m.row(line))
+				row := m.row(line)
+				row[0].Head = slices.Contains(part.Heads, i)
+				s.Lines = append(s.Lines, row)
 			case leads > 0 && leads < len(line) && (part.Key != Verdict || i > 0): // the verdict stands out as a whole
 				s.Lines = append(s.Lines, append(Line{{Text: m.plain(Bare(line[:leads])), Strong: true}}, m.line(line[leads:], "")...))
 			default:

@@ -164,6 +164,18 @@ func TestARowOfATableIsAPassageWithoutMarks(t *testing.T) {
 	}
 }
 
+// A passage stands under the heading above it, however long that is; a footnote at the end of a document under none.
+func TestWhichSectionAPassageStandsIn(t *testing.T) {
+	long := "B. Mail from the project office of the town to the director of the buses, about the price of the rails and the wires, 2 March 2026"
+	doc := &graph.Node{ID: "n02", Type: graph.TypeArtifact, Name: "mail.md", Content: "# Offer\n\nA tram costs 40 million.\n\n## " + long + "\n\nWe think of 52 million for it.\n\n[^1]: Without the wires, which cost 9 million.\n"}
+	for words, want := range map[string]string{"A tram costs 40 million": "Offer", "We think of 52 million": long, "which cost 9 million": ""} {
+		at := strings.Index(doc.Content, words)
+		if got := passageAt(doc, at, at+len(words)); got.Section != want {
+			t.Errorf("%s: %q", words, got.Section)
+		}
+	}
+}
+
 // Every passage stands in its document, whatever the thought says.
 func TestPassagesStandInTheirDocuments(t *testing.T) {
 	for _, text := range []string{`"the town counted twice"`, `"It does not stop buses."`, `"with rails"`, `"Trams in Lund"`, `"a tram costs"`, "A bus costs 0.4 million; a tram"} {

@@ -61,6 +61,7 @@ type Part struct {
 	Title string   // as written
 	Lines []string // without their marks: "- ", "1. "; a row of a table begins with "|"
 	Leads []int    // bytes of the beginning of each line that stands out in bold
+	Heads []int    // the lines that are heads of tables
 	List  bool     // its lines are points
 }
 
@@ -91,6 +92,9 @@ func Parts(text string) (out []Part) {
 			line = point.ReplaceAllString(line, "")
 		}
 		if line = strings.TrimSpace(line); ruled.MatchString(line) {
+			if last := len(p.Lines) - 1; last >= 0 && IsRow(p.Lines[last]) {
+				p.Heads = append(p.Heads, last)
+			}
 			continue
 		}
 		leads := 0

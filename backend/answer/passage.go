@@ -280,6 +280,11 @@ func Adds(sentence, text string) (n int) {
 	return n
 }
 
+// footnote is the beginning of a footnote of Markdown, footnoteMark so many bytes as its mark takes at most.
+var footnote = regexp.MustCompile(`^\s*\[\^[^\]\s]{1,20}\]:`)
+
+const footnoteMark = 40
+
 // passageAt is the passage around what was found in a document: its sentences from their beginning to their end.
 func passageAt(doc *graph.Node, from, to int) Passage {
 	text := doc.Full()
@@ -294,6 +299,9 @@ func passageAt(doc *graph.Node, from, to int) Passage {
 		p.Section = s.Title
 	}
 	start, _ := paragraph(text, p.From, p.To)
+	if footnote.MatchString(text[start:min(len(text), start+footnoteMark)]) {
+		p.Section = "" // it belongs to where its mark stands, not to what it happens to stand below
+	}
 	if m := numbered.FindStringSubmatch(text[start:]); m != nil {
 		p.Par = m[1]
 	}

@@ -70,49 +70,50 @@ they know the business, not the subject, and have seen nothing else. After one r
 they know what to do, by when, at which number it fails, and why. At most {{most}} words,
 ids and Sources aside.
 
-CONTENT. Each thing once, where it matters most: what the lines say as you mended them,
-and what TEXTS say beyond them that this reader needs, with the document's id behind it:
-every number that decides, cost, gain, deadline, duty, warning and exception, for what
-was ruled out, too. Money is whole: all that is to be paid, once and each year, as a sum
-with its parts. Say how a thing works, and how a number comes about. Leave out first:
-second reasons, examples.`
+Keep the changes to those that matter: the paper needs most of your reply.
 
-const memoForm = `FORM. Headings with "## ", in this order. Each paragraph and each line begins with
-its point in bold, at most ten words, and goes on in plain sentences.
-Answer: the verdict with its strongest reason, not in bold; then a line "- " for each
-thing that the goal asks, and one for what is to be decided now, its money as a sum with
-its parts where a thought has it
-Why: a paragraph for each reason
+CONTENT. What the lines say as you mended them, and what TEXTS say beyond them that this
+reader needs, with the document's id behind it: every number that decides, cost, gain,
+deadline, duty, warning and exception, for what was ruled out, too. Go through TEXTS once
+more before you write: what would the reader reproach you for having left out? Money is
+whole: all that is to be paid, once and each year, as a sum with its parts. Say how a
+number comes about. Leave out first: second reasons, examples, what is said twice.`
+
+const memoForm = `FORM. Headings with "## ", in this order; one that has nothing of its own to say is left out.
+Answer: the verdict with its strongest reason, in one or two sentences; then lines "- ",
+each with its point in bold: what is to be resolved now, as it could be put to the vote,
+with amounts, dates and limits (of an offer: the opening, the most, how it is paid, when
+to walk away); each thing that the goal asks, with its figures
+Why: paragraphs that begin with their reason in bold
 Find out first: lines "- "
-Conditions: lines "- ", one condition with one limit each, ending with "Fails: " and the
-number or finding, in words that stand alone; what is only to be done is a next step
-a part with a title of its own: one or two paragraphs
-Other options: a paragraph for each option of Ruled out and Not now, its name in bold:
-what it offers, what decides against it with its number, what would bring it back
-Objections: a paragraph for each, raised as its strongest friend would; then "Reply: "
-and the reply, or where there is none what would settle it and when
+Conditions: a table: what must hold | fails at | then (what is done instead, by when, at
+what cost). Each has its own limit and its own "then", never "none yet"
+a part with a title of its own for each further thing the goal asks. What changes with
+time stands in a table by year or phase, with what is paid or runs twice meanwhile, and
+what the bad cases do together; money: each item, the sum, how exact it is, what is not in
+it; figures of the papers that do not hold: figure | in the papers | what holds, and why
+Other options: a table: option | for it | what decides against it, with its number |
+what would bring it back; also combinations and what was not examined
+Objections: the strongest, each with "Reply: " and the reply
 How sure: two sentences
-What would change it: lines "- ", none that only turns a condition round
-Next steps: lines "1. " in the order of time, the date first where there is one:
-what, who, and the number or finding that decides
-Where three or more options or cases are compared by the same numbers, put a table
-("| … |", at most 6 rows, 5 columns) under the heading that it serves, and say in a
-sentence what it shows. The last cell of each row ends with its ids.
-SENTENCES. Whole and plain, about 18 words, in the language of the goal, joined by
-reasons: because, but, so. No strings of numbers: at most two in a sentence, a
-sum written out aside, the others in the table. Explain a technical word in a few
-words where it first stands. Where it counts whose word it is, name the document in
-the sentence, by a short name; at its first mention say its year and what it is.
-CONDITIONS. What must hold, and the number or finding at which it fails. Where one
-of two is enough: "one of two: either … or …".
-SUPPORT. Each sentence, also in a line, ends with the ids that it rests on, before
-its full stop: [n901] or [n901, n902], at most two, only {{grounds}} that say
-it. They show what is our own reasoning: only a sentence without ids says "in our
-judgement", and no row or "Fails:" does.
+What would change it: lines "- ", only what no condition says
+Next steps: lines "1. " in the order of time, each with date and who in bold: what, and the
+number or finding that decides; every duty and deadline of the texts that falls on us
+A table has at most 5 columns; the last cell of each row ends with its ids.
+SENTENCES. Whole and plain, also in lines and cells: somebody does something, one thing at a
+time, joined by reasons: because, but, so. No telegrams, no strings of numbers: what is
+many numbers is a table. A technical word or a law is explained in a few words where it
+first stands. Name the document in the sentence where it counts whose word it is.
+ONE WORD. One course, one price, one limit, the same everywhere; no headline that a table
+below takes back: a figure that holds only later or in the good case says so there, with
+the other beside it. What does not add up by the source's own word is not added.
+SUPPORT. Each sentence, also in a line, ends with the ids that it rests on, before its full
+stop: [n901] or [n901, n902], at most three, only {{grounds}} that say just this. They show
+what is our own reasoning: only a sentence without ids says "in our judgement".
 Keep each number with what it is compared with and at which value it holds; where our
 own number differs from a document's, say both and why. Keep each caution: may,
-expected, about, on average, proposed. Quotation marks only for
-words of a source, exactly. No id stands in a sentence.
+expected, provisional, about. Quotation marks only for words of a source, exactly. No id
+stands in a sentence.
 
 Last: "## Sources", each document as "[n901] short name".`
 
@@ -131,48 +132,50 @@ entscheidet: er kennt den Betrieb, nicht die Sache, und hat sonst nichts gesehen
 einmal Lesen weiß er, was zu tun ist, bis wann, bei welcher Zahl es scheitert und warum.
 Höchstens {{most}} Wörter ohne Nummern.
 
-INHALT. Jede Sache einmal, wo sie am meisten zählt: was die geänderten Zeilen sagen, und
-was TEXTS darüber hinaus sagt und dieser Leser braucht, mit der Nummer des Dokuments
-dahinter: jede Zahl, die entscheidet, Kosten, Gewinn, Frist, Pflicht, Warnung und
-Ausnahme, auch bei dem, was ausgeschlossen ist. Geld ist vollständig: was zu zahlen ist,
-einmal und jedes Jahr, als Summe mit ihren Teilen. Sag, wie etwas wirkt und wie eine
-Zahl entsteht. Zuerst fallen weg: zweite Gründe, Beispiele.`
+Beschränk die Änderungen auf wichtige: die Vorlage braucht das meiste deiner Antwort.
 
-const memoFormGerman = `FORM. Überschriften mit "## ", in dieser Folge. Jeder Absatz und jede Zeile beginnt
-mit der Aussage in Fettdruck, höchstens zehn Wörter, und geht in ganzen Sätzen weiter.
-Antwort: das Urteil mit dem stärksten Grund, nicht fett; dann eine Zeile "- " für jede
-Sache, nach der das Ziel fragt, und eine für das, was jetzt zu beschließen ist, das Geld
-als Summe mit ihren Teilen, wo ein Gedanke sie hat
-Warum: ein Absatz je Grund
+INHALT. Was die geänderten Zeilen sagen, und was TEXTS darüber hinaus sagt und dieser
+Leser braucht, mit der Nummer des Dokuments dahinter: jede Zahl, die entscheidet, Kosten,
+Gewinn, Frist, Pflicht, Warnung und Ausnahme, auch bei dem, was ausgeschlossen ist. Geh
+TEXTS noch einmal durch, bevor du schreibst: was würde der Leser dir vorwerfen? Geld ist
+vollständig: was zu zahlen ist, einmal und jedes Jahr, als Summe mit ihren Teilen. Sag, wie
+eine Zahl entsteht. Zuerst fallen weg: zweite Gründe, Beispiele, was doppelt steht.`
+
+const memoFormGerman = `FORM. Überschriften mit "## ", in dieser Folge; eine, die nichts Eigenes sagt, fällt weg.
+Antwort: das Urteil mit dem stärksten Grund, ein oder zwei Sätze; dann Zeilen "- ", jede mit
+der Aussage in Fettdruck: was jetzt zu beschließen ist, so wie man darüber abstimmen kann,
+mit Beträgen, Daten und Grenzen (bei einem Angebot: das erste, das höchste, wie gezahlt
+wird, wann man geht); jede Sache, nach der das Ziel fragt, mit ihren Zahlen
+Warum: Absätze, die mit ihrem Grund in Fettdruck beginnen
 Zuerst herausfinden: Zeilen "- "
-Bedingungen: Zeilen "- ", jede mit einer Grenze, am Ende "Scheitert: " und die Zahl oder
-der Befund, für sich verständlich; was nur zu tun ist, ist ein Schritt
-ein Teil mit eigenem Titel: ein oder zwei Absätze
-Andere Möglichkeiten: ein Absatz für jede unter Ausgeschlossen und Noch nicht, ihr Name
-fett: was sie bietet, was mit welcher Zahl gegen sie entscheidet, was sie zurückbrächte
-Einwände: je ein Absatz, so stark wie möglich; dann "Antwort darauf: " und die
-Erwiderung, oder wo es keine gibt, was es wann klären würde
+Bedingungen: eine Tabelle: was gelten muss | scheitert bei | dann (was stattdessen geschieht,
+bis wann, zu welchen Kosten). Jede hat ihre eigene Grenze und ihr eigenes "dann"
+ein Teil mit eigenem Titel für jede weitere Sache, nach der das Ziel fragt. Was sich mit der
+Zeit ändert, steht in einer Tabelle nach Jahr oder Abschnitt, mit dem, was inzwischen
+doppelt läuft oder gezahlt wird, und was die schlechten Fälle zusammen tun; Geld: jeder
+Posten, die Summe, wie genau sie ist, was nicht darin ist; Zahlen der Papiere, die nicht
+gelten: Zahl | in den Papieren | was gilt, und warum
+Andere Möglichkeiten: eine Tabelle: Möglichkeit | dafür | was mit welcher Zahl dagegen
+entscheidet | was sie zurückbrächte; auch Verbindungen und was nicht geprüft wurde
+Einwände: die stärksten, jeder mit "Antwort darauf: " und der Erwiderung
 Wie sicher: zwei Sätze
-Was sie ändern würde: Zeilen "- ", keine, die nur eine Bedingung umkehrt
-Nächste Schritte: Zeilen "1. " in der Folge der Zeit, das Datum vorn, wo es eines gibt:
-was, wer, und die Zahl oder der Befund, der entscheidet
-Wo drei oder mehr Möglichkeiten oder Fälle mit denselben Zahlen verglichen werden,
-steht unter der Überschrift, der sie dient, eine Tabelle ("| … |", höchstens 6 Zeilen,
-5 Spalten), und ein Satz sagt, was sie zeigt. Die letzte Zelle jeder Zeile endet mit
-ihren Nummern.
-SÄTZE. Ganz und einfach, etwa 18 Wörter, in der Sprache des Ziels, verbunden durch weil,
-aber, deshalb. Keine Ketten von Zahlen: höchstens zwei im Satz, außer in einer
-ausgeschriebenen Rechnung, die anderen in der Tabelle. Erklär ein Fachwort beim ersten Mal in wenigen
-Wörtern. Wo es zählt, wessen Wort es ist, nenn das Dokument im Satz, mit einem kurzen
-Namen; beim ersten Mal sag sein Jahr und was es ist.
-BEDINGUNGEN. Was gelten muss, und die Zahl oder der Befund, bei dem es scheitert. Wo
-eins von zweien genügt: "eins von beiden: entweder … oder …".
+Was sie ändern würde: Zeilen "- ", nur was keine Bedingung sagt
+Nächste Schritte: Zeilen "1. " in der Folge der Zeit, jede mit Datum und wer in Fettdruck:
+was, und die Zahl oder der Befund, der entscheidet; jede Pflicht und Frist, die uns trifft
+Eine Tabelle hat höchstens 5 Spalten; die letzte Zelle jeder Zeile endet mit ihren Nummern.
+SÄTZE. Ganz und einfach, auch in Zeilen und Zellen: jemand tut etwas, eins nach dem anderen,
+verbunden durch weil, aber, deshalb. Keine Telegramme, keine Ketten von Zahlen: viele
+Zahlen sind eine Tabelle. Ein Fachwort oder Gesetz wird beim ersten Mal in wenigen Wörtern
+erklärt. Nenn das Dokument im Satz, wo es zählt, wessen Wort es ist.
+EIN WORT. Ein Weg, ein Preis, eine Grenze, überall gleich; keine Überschrift, die eine
+Tabelle zurücknimmt: eine Zahl, die erst später oder nur im guten Fall gilt, sagt es dort,
+mit der anderen daneben. Was die Quelle nicht zusammenzählt, wird nicht zusammengezählt.
 BELEGE. Jeder Satz, auch in einer Zeile, endet vor dem Punkt mit den Nummern, auf denen
-er beruht: [n901] oder [n901, n902], höchstens zwei, nur {{grounds}}, die es sagen. Sie
-zeigen, was unser eigener Schluss ist: Nur ein Satz ohne Nummern sagt "nach unserem Urteil".
+er beruht: [n901] oder [n901, n902], höchstens drei, nur {{grounds}}, die eben das sagen.
+Sie zeigen, was unser eigener Schluss ist: Nur ein Satz ohne Nummern sagt "nach unserem Urteil".
 Behalte jede Zahl mit dem, womit sie verglichen wird und bei welchem Wert sie gilt; wo
 unsere eigene von der eines Dokuments abweicht, nenn beide und warum. Behalte jede
-Vorsicht: kann, etwa, voraussichtlich, im Mittel. Anführungszeichen nur um Wörter
+Vorsicht: kann, etwa, voraussichtlich, vorläufig. Anführungszeichen nur um Wörter
 einer Quelle. Keine Nummer steht in einem Satz.
 
 Zuletzt: "## Quellen", jedes Dokument als "[n901] kurzer Name".`

@@ -13,7 +13,10 @@ type Section struct {
 	Title     string
 }
 
-const longestTitle = 100 // bytes; a longer line is a sentence
+const (
+	longestTitle  = 100 // bytes; a longer line is a sentence
+	longestMarked = 400 // where its mark says that it is a heading: letters bear the names of both sides
+)
 
 var (
 	markdown = regexp.MustCompile(`^ {0,3}(#{1,6})[ \t]+(\S.*?)[ \t#]*$`)
@@ -68,13 +71,13 @@ func lineAt(text string, at int) (line string, next int) {
 // heading is the depth and the words of a heading, 0 where the line is none. after is the line behind it; blank tells that
 // the line before is empty.
 func heading(line, after string, blank bool) (depth int, title string) {
-	if len(line) > longestTitle || line == "" {
-		return 0, ""
-	}
-	if line[0] == '#' || line[0] == ' ' {
+	if line != "" && len(line) <= longestMarked && (line[0] == '#' || line[0] == ' ') {
 		if m := markdown.FindStringSubmatch(line); m != nil {
 			return len(m[1]), m[2]
 		}
+	}
+	if len(line) > longestTitle || line == "" {
+		return 0, ""
 	}
 	line = strings.TrimSpace(line)
 	if !blank || line == "" || columns(line) || strings.ContainsRune(".,;", rune(line[len(line)-1])) {

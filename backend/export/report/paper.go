@@ -72,7 +72,7 @@ func (b *builder) lines(s answer.Section, lines []answer.Line) {
 	}
 	for _, l := range lines {
 		cells := l.Cells()
-		if (cells == nil) != (table.Rows == nil) {
+		if (cells == nil) != (table.Rows == nil) || cells != nil && l[0].Head {
 			end()
 		}
 		switch {

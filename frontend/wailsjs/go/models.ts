@@ -499,6 +499,7 @@ export namespace service {
 	    fails: AnswerStretch[];
 	    reply: AnswerStretch[];
 	    open: boolean;
+	    head: boolean;
 	    cells: AnswerStretch[][];
 	}
 	

@@ -40,7 +40,7 @@ export function Runs({ paper, section: s, lines, at, from, fallen }: RunsProps) 
   const runs: { from: number; lines: service.AnswerLine[] }[] = []
   lines.forEach((l, i) => {
     const last = runs.at(-1)
-    if (last && isRow(last.lines[0]!) === isRow(l)) last.lines.push(l)
+    if (last && !l.head && isRow(last.lines[0]!) === isRow(l)) last.lines.push(l)
     else runs.push({ from: from + i, lines: [l] })
   })
   return runs.map((r) =>
