@@ -31,7 +31,7 @@ func NewSaving(still func() error, in disk.FS) *Saving {
 // While nothing is written and nothing is heard of the folder, as on a share, it is looked at now and then: a program that nobody uses sleeps. One that is
 // lost is looked for more often.
 const (
-	atRest    = 20 * time.Second
+	atRest    = 10 * time.Second
 	whileLost = 2 * time.Second
 )
 
