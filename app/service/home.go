@@ -40,6 +40,7 @@ type Prefs struct {
 	TextSize int               `json:"textSize"` // percent, 80-200
 	Language string            `json:"language"` // "en", "de"; "" = the system's
 	Motion   string            `json:"motion"`   // system, reduced
+	Wheel    string            `json:"wheel"`    // zoom, move: what a wheel with notches does to the canvas
 	NoSearch bool              `json:"noSearch"` // model servers of this computer are not looked for by themselves
 	Views    map[string]string `json:"views"`    // small things a screen remembers, such as the commands used last
 }
@@ -90,6 +91,9 @@ func OpenHome(dir string) *Home {
 func (p Prefs) sound() Prefs {
 	if !slices.Contains([]string{"light", "dark", "contrast"}, p.Theme) {
 		p.Theme = "system"
+	}
+	if p.Wheel != "move" {
+		p.Wheel = "zoom"
 	}
 	if p.TextSize < 80 || p.TextSize > 200 {
 		p.TextSize = 100

@@ -40,6 +40,65 @@ test('CRG-250 the wheel zooms, and the place under the pointer stays', async ({ 
   expect((300 - after.x) / after.scale).toBeCloseTo((300 - before.x) / before.scale, 0)
 })
 
+test('two fingers move the canvas, a pinch zooms it and never the page, and a wheel does what the person chose', async ({ app }) => {
+  const cdp = await app.context().newCDPSession(app)
+  const before = await settled(app)
+  const at = { x: before.left + 300, y: before.top + 300 }
+  const turn = (x: number, y: number, more: object = {}) =>
+    app.getByTestId('canvas-stage').evaluate(
+      (stage, init) => {
+        const e = new WheelEvent('wheel', { bubbles: true, cancelable: true, ...init })
+        Object.defineProperty(e, 'wheelDeltaY', { value: -3 * init.deltaY })
+        stage.dispatchEvent(e)
+      },
+      { deltaX: x, deltaY: y, clientX: at.x, clientY: at.y, ...more },
+    )
+  await turn(12, 31)
+  await turn(9, 40)
+  const moved = await settled(app)
+  expect([Math.round(moved.x - before.x), Math.round(moved.y - before.y), moved.scale]).toEqual([-21, -71, before.scale])
+  await turn(0, -9, { ctrlKey: true })
+  expect((await settled(app)).scale).toBeGreaterThan(moved.scale)
+  const beside = await app.evaluate(() => {
+    const e = new WheelEvent('wheel', { deltaY: -9, ctrlKey: true, bubbles: true, cancelable: true })
+    document.querySelector('footer')!.dispatchEvent(e)
+    return e.defaultPrevented
+  })
+  expect(beside).toBe(true)
+  await call(app, 'System.SetPrefs', { ...(await call<{ prefs: object }>(app, 'System.About')).prefs, wheel: 'move' })
+  await still(app)
+  const now = await settled(app)
+  await app.mouse.move(at.x, at.y)
+  await app.mouse.wheel(0, 120)
+  const chosen = await settled(app)
+  expect([Math.round(chosen.y - now.y), chosen.scale]).toEqual([-120, now.scale])
+  await cdp.detach()
+})
+
+test('a drag whose release was lost ends with the next move without a button, and when the window is left', async ({ app }) => {
+  const cdp = await app.context().newCDPSession(app)
+  const elsewhere = (x: number, y: number) => cdp.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x, y, button: 'none', buttons: 0 })
+  for (const leave of ['move', 'blur'] as const) {
+    const was = await node(app, 'n03')
+    const [x, y] = await spot(app, 'n03')
+    await app.mouse.move(x, y)
+    await app.mouse.down()
+    await app.mouse.move(x - 60, y + 40, { steps: 4 })
+    if (leave === 'blur') await app.evaluate(() => window.dispatchEvent(new Event('blur')))
+    await elsewhere(x - 200, y + 200)
+    await elsewhere(x - 300, y + 100)
+    await still(app)
+    const is = await node(app, 'n03')
+    const v = await settled(app)
+    expect([Math.abs(is.x - was.x) * v.scale, Math.abs(is.y - was.y) * v.scale].map((d) => Math.round(d / 20))).toEqual([3, 2])
+    await elsewhere(x - 100, y - 100)
+    await app.mouse.up()
+    await still(app)
+    expect((await node(app, 'n03')).x).toBe(is.x)
+  }
+  await cdp.detach()
+})
+
 test('CRG-249 the canvas is panned with the middle button, with Space, and with the hand', async ({ app }) => {
   const v = await settled(app)
   const empty: [number, number] = [v.left + v.width - 60, v.top + 120],

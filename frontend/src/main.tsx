@@ -9,6 +9,9 @@ import './tokens/global.css'
 // A file dropped beside its target must never replace the page (in the window it would be gone for good).
 for (const kind of ['dragover', 'drop']) window.addEventListener(kind, (e) => e.preventDefault())
 
+// A pinch of two fingers arrives as Ctrl and the wheel. Over a panel it must not make the whole page larger, which no pinch back over the canvas undoes.
+window.addEventListener('wheel', (e) => e.ctrlKey && e.preventDefault(), { passive: false })
+
 // WebKitGTK, the web view of the window on Linux, draws soft shadows on the processor (40 ms a frame for one card) and looks for
 // each font of a list anew in every size and weight (30 ms before the first picture); tokens.css spares it both.
 const agent = navigator.userAgent

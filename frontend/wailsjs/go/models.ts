@@ -271,6 +271,7 @@ export namespace service {
 	    textSize: number;
 	    language: string;
 	    motion: string;
+	    wheel: string;
 	    noSearch: boolean;
 	    views: Record<string, string>;
 	}

@@ -5,7 +5,7 @@ import { hold, letGo } from '../../stores/locks'
 import { type GraphNode, type LevelModel } from '../../stores/graph/model'
 import { openMenu } from '../../stores/menu'
 import { usePlayback } from '../../stores/playback'
-import { canEdit, useGraph, useProject } from '../../stores/state'
+import { canEdit, useApp, useGraph, useProject } from '../../stores/state'
 import { select, selectEdge, useCanvas, useFilter, useGhosts, useSelection, useView } from '../../stores/view'
 import { agentNode, followAgent, placeAgentMark } from './agent'
 import { placeAnswerChip } from './answer'
@@ -83,6 +83,7 @@ export class Engine {
       open,
       menu: openMenu,
       editable: canEdit,
+      wheelMoves: () => useApp.getState().about?.prefs.wheel === 'move',
     })
     this.watch()
     const down = (e: KeyboardEvent) => keyDown(e, this.gestures)

@@ -2,6 +2,7 @@
 // what it holds. Nothing here knows React.
 import type { MenuTarget } from '../../stores/menu'
 import type { Hit } from './hit'
+import { Wheel } from './wheel'
 import { repaint, shifts, useHand, view, type Draft } from './stage'
 
 export interface CanvasActions {
@@ -24,6 +25,7 @@ export interface CanvasActions {
   open: (hit: Hit, level: { x: number; y: number }) => void
   menu: (target: MenuTarget, at: { x: number; y: number }) => void
   editable: () => boolean
+  wheelMoves: () => boolean
 }
 
 type Gesture =
@@ -40,7 +42,9 @@ export class Gestures {
   private gesture: Gesture | null = null
   private pointer = -1
   private edgePan = 0
+  private readonly turn = new Wheel()
   private last = { x: 0, y: 0 }
+  private lastClient = { clientX: 0, clientY: 0 }
   private pressed: { hit: Hit; add: boolean; was: boolean } | null = null
 
   constructor(stage: HTMLElement, actions: CanvasActions) {
@@ -51,6 +55,7 @@ export class Gestures {
     stage.addEventListener('pointerup', this.up)
     stage.addEventListener('pointercancel', this.cancel)
     stage.addEventListener('pointerleave', this.leave)
+    window.addEventListener('blur', this.lost)
     stage.addEventListener('wheel', this.wheel, { passive: false })
     stage.addEventListener('dblclick', this.double)
     stage.addEventListener('contextmenu', this.context)
@@ -63,6 +68,7 @@ export class Gestures {
     this.stage.removeEventListener('pointerup', this.up)
     this.stage.removeEventListener('pointercancel', this.cancel)
     this.stage.removeEventListener('pointerleave', this.leave)
+    window.removeEventListener('blur', this.lost)
     this.stage.removeEventListener('wheel', this.wheel)
     this.stage.removeEventListener('dblclick', this.double)
     this.stage.removeEventListener('contextmenu', this.context)
@@ -132,6 +138,7 @@ export class Gestures {
 
   private begin(e: PointerEvent, g: Gesture): void {
     this.gesture = g
+    this.lastClient = e
     this.pointer = e.pointerId
     this.stage.setPointerCapture(e.pointerId)
     view.stop()
@@ -149,8 +156,10 @@ export class Gestures {
   }
 
   private move = (e: PointerEvent): void => {
+    if (this.gesture && e.pointerId === this.pointer && e.buttons === 0) this.lost()
     const p = this.at(e)
     this.last = p
+    this.lastClient = e
     const g = this.gesture
     if (!g) {
       if (this.own(e)) this.hover(p)
@@ -218,9 +227,16 @@ export class Gestures {
     this.edgePan = requestAnimationFrame(step)
   }
 
+  /** lost: the button was let go where the page does not hear it, over another window. What is held lies where it was seen last. */
+  private lost = (): void => this.release(this.lastClient)
+
   private up = (e: PointerEvent): void => {
+    if (e.pointerId === this.pointer) this.release(e)
+  }
+
+  private release(e: { clientX: number; clientY: number }): void {
     const g = this.gesture
-    if (!g || e.pointerId !== this.pointer) return
+    if (!g) return
     const p = this.at(e)
     const pressed = this.pressed
     const { draft, boxed } = useHand.getState()
@@ -287,8 +303,10 @@ export class Gestures {
     if (!this.own(e)) return
     e.preventDefault()
     const unit = e.deltaMode === 1 ? 18 : e.deltaMode === 2 ? view.height : 1
+    const fingers = this.turn.touchpad(e)
     if (e.shiftKey && !e.ctrlKey) view.pan(-(e.deltaX || e.deltaY) * unit, 0)
-    else view.zoomAt(this.at(e), view.zoom * 1.0015 ** (-e.deltaY * unit * (e.ctrlKey ? 5 : 1)))
+    else if (!e.ctrlKey && !e.metaKey && (fingers || this.do.wheelMoves())) view.pan(-e.deltaX * unit, -e.deltaY * unit)
+    else view.zoomAt(this.at(e), view.zoom * 1.0015 ** (-e.deltaY * unit * (e.ctrlKey && fingers ? 5 : 1)))
     if (this.gesture && this.gesture.kind !== 'pan') this.follow(this.at(e))
   }
 

@@ -78,6 +78,19 @@ export function Look() {
             />
           )}
         </Row>
+        <Row label={t('wheel')} hint={t('wheelWhy')}>
+          {() => (
+            <Segmented
+              label={t('wheel')}
+              value={prefs.wheel === 'move' ? 'move' : 'zoom'}
+              choices={[
+                { value: 'zoom', label: t('wheelZooms') },
+                { value: 'move', label: t('wheelMoves') },
+              ]}
+              onChange={(wheel) => set({ wheel })}
+            />
+          )}
+        </Row>
       </Card>
       <h2 className={css.part}>
         {t('mouse')} <span>{t('mouseWhy')}</span> <FileChip file={file} />

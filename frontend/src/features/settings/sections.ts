@@ -66,7 +66,7 @@ export const contents: Record<Section, (keyof typeof texts)[]> = {
     'l2-words',
   ],
   chat: ['chat-memory', 'import-limit'],
-  look: ['theme', 'textSize', 'language', 'motion', 'left-drag'],
+  look: ['theme', 'textSize', 'language', 'motion', 'wheel', 'left-drag'],
   colours: ['colours'],
   nodeTypes: ['nodeTypes', 'importance', 'defaultState', 'expectedInputs', 'expectedOutputs', 'icon'],
   linkTypes: ['linkTypes', 'directional'],

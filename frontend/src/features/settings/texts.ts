@@ -261,6 +261,13 @@ export const texts = defineTexts({
   textSizeWhy: ['Everything grows with it.', 'Alles wächst mit.'],
   language: ['Language', 'Sprache'],
   languageWhy: ['Of the screen. Prompts stay as they are written.', 'Der Oberfläche. Prompts bleiben, wie sie geschrieben sind.'],
+  wheel: ['Mouse wheel on the canvas', 'Mausrad auf der Zeichenfläche'],
+  wheelWhy: [
+    'Two fingers on a touchpad move the canvas; a pinch, and Ctrl with the wheel, zoom.',
+    'Zwei Finger auf einem Touchpad verschieben; Spreizen, und Strg mit dem Rad, vergrößern.',
+  ],
+  wheelZooms: ['Zooms', 'Vergrößert'],
+  wheelMoves: ['Moves', 'Verschiebt'],
   motion: ['Motion', 'Bewegung'],
   motionWhy: ['Reduced: things appear instead of moving.', 'Weniger: Dinge erscheinen, statt sich zu bewegen.'],
   reduced: ['Reduced', 'Weniger'],
