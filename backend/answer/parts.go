@@ -69,6 +69,7 @@ type Part struct {
 // "Answer: wait." A bold word before text that is no known label is text.
 var (
 	marked = regexp.MustCompile(`^\s*(?:#{1,4}\s*|\*\*)([^*#:]{2,60}?)\s*(?:[.:?]?\*\*\s*[.:]?|[:.]?\s*$|:)\s*(.*)$`)
+	hashed = regexp.MustCompile(`^\s*#{1,4}\s+(\S.{1,200}?)[\s#]*$`)
 	plain  = regexp.MustCompile(`^\s*(\pL[\pL ]{1,29})[:.]\s*(.*)$`)
 	point  = regexp.MustCompile(`^\s*(?:[-*•+]|\d{1,2}[.)])\s+`)
 	inBold = regexp.MustCompile(`^\*\*([^*]+)\*\*`)
@@ -121,6 +122,9 @@ func labelled(line string) (key Key, title, rest string, ok bool) {
 		if key, ok = labels[strings.ToLower(title)]; ok || strings.TrimSpace(m[2]) == "" {
 			return key, title, m[2], true
 		}
+	}
+	if m := hashed.FindStringSubmatch(line); m != nil { // a heading with a colon in it, or a long one
+		return "", strings.ReplaceAll(m[1], "**", ""), "", true
 	}
 	if m := plain.FindStringSubmatch(line); m != nil {
 		title = strings.TrimSpace(m[1])

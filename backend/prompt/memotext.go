@@ -38,21 +38,21 @@ func (c *Context) paper() string {
 	}
 	c.prompt.Writes = true
 	if answer.German(c.conclusions()[0].Full()) {
-		return "== THE PAPER ==\n" + filledMemo(paperGerman, memoFormGerman, "Gedanken oder Dokumente")
+		return "== THE PAPER ==\n" + filledMemo("Gedanken oder Dokumente", paperGerman, memoSupportGerman)
 	}
-	return "== THE PAPER ==\n" + filledMemo(paperText, memoForm, "thoughts or documents")
+	return "== THE PAPER ==\n" + filledMemo("thoughts or documents", paperText, memoSupport)
 }
 
 // MemoText asks for an answer to be written out; the answer stands in a section PARTS, what it rests on in THOUGHTS (answer design, "memo").
 func MemoText(german bool) string {
 	if german {
-		return filledMemo(memoGerman, memoFormGerman, "Gedanken")
+		return filledMemo("Gedanken", memoGerman, memoFormGerman, memoSupportGerman)
 	}
-	return filledMemo(memoText, memoForm, "thoughts")
+	return filledMemo("thoughts", memoText, memoForm, memoSupport)
 }
 
-func filledMemo(asks, form, grounds string) string {
-	return strings.NewReplacer("{{most}}", strconv.Itoa(answer.MemoWords), "{{grounds}}", grounds).Replace(asks + "\n" + form)
+func filledMemo(grounds string, texts ...string) string {
+	return strings.NewReplacer("{{most}}", strconv.Itoa(answer.MemoWords), "{{grounds}}", grounds).Replace(strings.Join(texts, "\n"))
 }
 
 const memoText = `Write the answer below as a paper for somebody who decides: they know the business,
@@ -65,19 +65,25 @@ an option out, each objection with its reply. From THOUGHTS take what makes a li
 understood: what a thing is, how it works, how a number comes about, with the sum
 itself. Leave out first: second reasons, examples.`
 
-const paperText = `Below the changes write the answer, with them, as a paper for somebody who decides:
-they know the business, not the subject, and have seen nothing else. After one reading
-they know what to do, by when, at which number it fails, and why. At most {{most}} words,
-ids and Sources aside.
+const paperText = `Below the changes write the answer for somebody who decides by it and has seen nothing
+else, as well as you can: from the lines as you mended them and from TEXTS, which you go
+through once more. Keep the changes to those that matter: the paper needs most of your
+reply, at most {{most}} words, ids and Sources aside.
 
-Keep the changes to those that matter: the paper needs most of your reply.
-
-CONTENT. What the lines say as you mended them, and what TEXTS say beyond them that this
-reader needs, with the document's id behind it: every number that decides, cost, gain,
-deadline, duty, warning and exception, for what was ruled out, too. Go through TEXTS once
-more before you write: what would the reader reproach you for having left out? Money is
-whole: all that is to be paid, once and each year, as a sum with its parts. Say how a
-number comes about. Leave out first: second reasons, examples, what is said twice.`
+FORM. The first heading is "## Answer": what is to be decided, as it could be put to the vote,
+with the strongest reason. Behind it choose headings ("## "), order, paragraphs, lists and
+tables as this question needs them and as you would write for a person: it is read once,
+from top to bottom, and every sentence is understood. They find in it
+- each thing that the goal asks, with the numbers that decide
+- what must hold: the number or finding at which it fails, and what is done then
+- what the other options offer, and the fact that decides against each
+- the strongest objections, and what answers them or settles them
+- the money as a whole, how exact it is, and what changes from year to year
+- where documents disagree or are not to be relied on, and which holds
+- how sure this is, and what to find out first
+- what happens when, and who does it, with each deadline that binds
+Say one thing once and the same everywhere; a figure that holds only later or in the good
+case says so where it first stands.`
 
 const memoForm = `FORM. Headings with "## ", in this order; one that has nothing of its own to say is left out.
 Answer: the verdict with its strongest reason, in one or two sentences; then lines "- ",
@@ -106,16 +112,7 @@ many numbers is a table. A technical word or a law is explained in a few words w
 first stands. Name the document in the sentence where it counts whose word it is.
 ONE WORD. One course, one price, one limit, the same everywhere; no headline that a table
 below takes back: a figure that holds only later or in the good case says so there, with
-the other beside it. What does not add up by the source's own word is not added.
-SUPPORT. Each sentence, also in a line, ends with the ids that it rests on, before its full
-stop: [n901] or [n901, n902], at most three, only {{grounds}} that say just this. They show
-what is our own reasoning: only a sentence without ids says "in our judgement".
-Keep each number with what it is compared with and at which value it holds; where our
-own number differs from a document's, say both and why. Keep each caution: may,
-expected, provisional, about. Quotation marks only for words of a source, exactly. No id
-stands in a sentence.
-
-Last: "## Sources", each document as "[n901] short name".`
+the other beside it. What does not add up by the source's own word is not added.`
 
 const memoGerman = `Schreib die Antwort unten als Vorlage für jemanden, der entscheidet: er kennt den
 Betrieb, nicht die Sache, und hat sonst nichts gesehen. Nach einmal Lesen weiß er,
@@ -127,19 +124,25 @@ offen ist, was eine Möglichkeit ausschließt, jeden Einwand mit seiner Erwideru
 THOUGHTS nimm, was eine Zeile verständlich macht: was etwas ist, wie es wirkt, wie
 eine Zahl entsteht, mit der Rechnung. Zuerst fallen weg: zweite Gründe, Beispiele.`
 
-const paperGerman = `Schreib unter die Änderungen die Antwort, so geändert, als Vorlage für jemanden, der
-entscheidet: er kennt den Betrieb, nicht die Sache, und hat sonst nichts gesehen. Nach
-einmal Lesen weiß er, was zu tun ist, bis wann, bei welcher Zahl es scheitert und warum.
-Höchstens {{most}} Wörter ohne Nummern.
+const paperGerman = `Schreib unter die Änderungen die Antwort für jemanden, der danach entscheidet und sonst
+nichts gesehen hat, so gut du kannst: aus den geänderten Zeilen und aus TEXTS, die du dafür
+noch einmal durchgehst. Beschränk die Änderungen auf wichtige: die Vorlage braucht das
+meiste deiner Antwort, höchstens {{most}} Wörter ohne Nummern und Quellen.
 
-Beschränk die Änderungen auf wichtige: die Vorlage braucht das meiste deiner Antwort.
-
-INHALT. Was die geänderten Zeilen sagen, und was TEXTS darüber hinaus sagt und dieser
-Leser braucht, mit der Nummer des Dokuments dahinter: jede Zahl, die entscheidet, Kosten,
-Gewinn, Frist, Pflicht, Warnung und Ausnahme, auch bei dem, was ausgeschlossen ist. Geh
-TEXTS noch einmal durch, bevor du schreibst: was würde der Leser dir vorwerfen? Geld ist
-vollständig: was zu zahlen ist, einmal und jedes Jahr, als Summe mit ihren Teilen. Sag, wie
-eine Zahl entsteht. Zuerst fallen weg: zweite Gründe, Beispiele, was doppelt steht.`
+FORM. Die erste Überschrift ist "## Antwort": was zu beschließen ist, so wie man darüber
+abstimmen kann, mit dem stärksten Grund. Dahinter wähl Überschriften ("## "), Folge, Absätze,
+Listen und Tabellen so, wie diese Frage sie braucht und wie du für einen Menschen schreibst:
+es wird einmal gelesen, von oben nach unten, und jeder Satz wird verstanden. Darin steht
+- jede Sache, nach der das Ziel fragt, mit den Zahlen, die entscheiden
+- was gelten muss: die Zahl oder der Befund, bei dem es scheitert, und was dann geschieht
+- was die anderen Möglichkeiten bieten, und die Tatsache, die gegen jede entscheidet
+- die stärksten Einwände, und was sie beantwortet oder klärt
+- das Geld im Ganzen, wie genau es ist, und was sich von Jahr zu Jahr ändert
+- wo Dokumente sich widersprechen oder nicht verlässlich sind, und was gilt
+- wie sicher das ist, und was zuerst herauszufinden ist
+- was wann geschieht und wer es tut, mit jeder Frist, die bindet
+Sag jede Sache einmal und überall gleich; eine Zahl, die erst später oder nur im guten Fall
+gilt, sagt es dort, wo sie zuerst steht.`
 
 const memoFormGerman = `FORM. Überschriften mit "## ", in dieser Folge; eine, die nichts Eigenes sagt, fällt weg.
 Antwort: das Urteil mit dem stärksten Grund, ein oder zwei Sätze; dann Zeilen "- ", jede mit
@@ -169,10 +172,21 @@ Zahlen sind eine Tabelle. Ein Fachwort oder Gesetz wird beim ersten Mal in wenig
 erklärt. Nenn das Dokument im Satz, wo es zählt, wessen Wort es ist.
 EIN WORT. Ein Weg, ein Preis, eine Grenze, überall gleich; keine Überschrift, die eine
 Tabelle zurücknimmt: eine Zahl, die erst später oder nur im guten Fall gilt, sagt es dort,
-mit der anderen daneben. Was die Quelle nicht zusammenzählt, wird nicht zusammengezählt.
-BELEGE. Jeder Satz, auch in einer Zeile, endet vor dem Punkt mit den Nummern, auf denen
+mit der anderen daneben. Was die Quelle nicht zusammenzählt, wird nicht zusammengezählt.`
+
+const memoSupport = `SUPPORT. Each sentence, also in a line, ends with the ids that it rests on, before its full
+stop: [n901] or [n901, n902], at most three, only {{grounds}} that say just this; a sum of
+our own has those of its numbers. Only a sentence without ids says "in our judgement".
+Keep each number with what it is compared with and at which value it holds; where our
+own number differs from a document's, say both and why. Keep each caution: may,
+expected, provisional, about. Quotation marks only for words of a source, exactly. No id
+stands in a sentence.
+
+Last: "## Sources", each document as "[n901] short name".`
+
+const memoSupportGerman = `BELEGE. Jeder Satz, auch in einer Zeile, endet vor dem Punkt mit den Nummern, auf denen
 er beruht: [n901] oder [n901, n902], höchstens drei, nur {{grounds}}, die eben das sagen.
-Sie zeigen, was unser eigener Schluss ist: Nur ein Satz ohne Nummern sagt "nach unserem Urteil".
+Eine eigene Rechnung hat die ihrer Zahlen. Nur ein Satz ohne Nummern sagt "nach unserem Urteil".
 Behalte jede Zahl mit dem, womit sie verglichen wird und bei welchem Wert sie gilt; wo
 unsere eigene von der eines Dokuments abweicht, nenn beide und warum. Behalte jede
 Vorsicht: kann, etwa, voraussichtlich, vorläufig. Anführungszeichen nur um Wörter

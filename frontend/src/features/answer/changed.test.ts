@@ -3,7 +3,15 @@ import type { service } from '../../contracts/api'
 import { changesOf } from './changed'
 import { differ } from './differ'
 
-const line = (name: string, text: string) => ({ name, words: [{ text, marks: [] }], head: false, cells: [], fails: [], reply: [], open: false })
+const line = (name: string, text: string) => ({
+  name,
+  words: [{ text, marks: [] }],
+  head: false,
+  cells: [],
+  fails: [],
+  reply: [],
+  open: false,
+})
 const paper = (...sections: [string, [string, string][]][]) =>
   ({
     sections: sections.map(([key, lines]) => ({ key, title: key, list: key !== 'answer', lines: lines.map((l) => line(...l)) })),
