@@ -27,7 +27,21 @@ test('a name is broken between words, and inside one only with a hyphen', () => 
 test('what is left out ends after a whole word, and never inside one', () => {
   const all = linesOf('Engineer: lane can become track', wide, 100)
   expect(shortened(all, 1, wide, 100)).toEqual({ lines: ['Engineer: lane…'], cut: true })
-  expect(shortened(linesOf('Donaudampfschifffahrtsgesellschaft', wide, 100), 1, wide, 100)).toBeNull()
+  expect(shortened(linesOf('The Donaudampfschifffahrtsgesellschaft', wide, 100), 2, wide, 100)).toBeNull()
+})
+
+test('a name without blanks is cut inside its word before its card becomes a bar', () => {
+  expect(shortened(linesOf('Donaudampfschifffahrtsgesellschaft', wide, 100), 1, wide, 100)).toEqual({
+    lines: ['Donaudampfschif…'],
+    cut: true,
+  })
+  const address = shortened(linesOf('https://example.com/a/very/long/path/without/any/blank', wide, 100), 2, wide, 100)!
+  expect(address).toMatchObject({ cut: true })
+  expect(address.lines.join('')).toMatch(/^https:\/\/example.com.*…$/)
+  const japanese = linesOf('日本語のとても長い名前がここに入ります', wide, 50)
+  expect(japanese.map((l) => l.text).join('')).toBe('日本語のとても長い名前がここに入ります') // no hyphens
+  expect(linesOf('長い名前です', wide, 30).length).toBeGreaterThan(1) // however short
+  expect(linesOf('Wassermühle', wide, 30)).toEqual([]) // a short word is not broken
 })
 
 test('the most important names stand where not all can', () => {
@@ -147,7 +161,9 @@ test('each name is whole or ends after one of its words', () => {
     for (const [id, w] of place(wishes, terms(zoom())).words) {
       const name = wishes.find((x) => x.id === id)!.name
       const said = w.lines.reduce((all, line) => (all.endsWith('-') ? all.slice(0, -1) + line : all ? `${all} ${line}` : line), '')
-      if (w.cut) expect(name.startsWith(`${said.slice(0, -1)} `)).toBe(true)
+      const begins = name.split(' ')[0]!
+      if (w.cut && said.length <= begins.length) expect(begins.startsWith(said.slice(0, -1))).toBe(true)
+      else if (w.cut) expect(name.startsWith(`${said.slice(0, -1)} `)).toBe(true)
       else expect(said).toBe(name)
     }
 })
