@@ -63,6 +63,7 @@ func ParseLines(reply, answer string, paper bool) Result {
 		case reasoned || lineEdit.MatchString(what):
 			left++
 		default:
+			p.border(line, 0)
 			p.say(line)
 		}
 	}
@@ -72,6 +73,9 @@ func ParseLines(reply, answer string, paper bool) Result {
 		p.res.Actions = append(p.res.Actions, e.action)
 	}
 	p.res.Reasoning = p.reasoning()
+	if p.unread(); p.bordered {
+		return p.res
+	}
 	if len(found) == 0 && (said > 0 || left == 0 && p.res.Paper != "") {
 		p.res.Actions = append(p.res.Actions, action.Action{Name: idle(), Fields: map[string]string{}, Reason: "All lines hold."})
 	}

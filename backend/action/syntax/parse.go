@@ -31,6 +31,7 @@ func (p *parser) read(src clean) {
 		p.say(thought)
 	}
 	p.run()
+	p.unread()
 	if p.src.lone > 0 {
 		p.warnings++
 		p.tolerate(message.New("reply.tag"))
@@ -74,6 +75,7 @@ type parser struct {
 	faults, warnings, skips  int
 	said                     string          // the first thing said, and
 	more                     strings.Builder // all of it where there is more
+	bordered                 bool            // a special mark stands outside of the blocks
 	fenced                   bool            // inside a Markdown code fence
 	fenceWarned, slashWarned bool
 	seen                     []seen // blocks, in their order

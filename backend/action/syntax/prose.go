@@ -11,6 +11,7 @@ func (p *parser) before(from, start int) {
 	if blanks(prose, 0) == len(prose) { // as between most blocks
 		return
 	}
+	p.border(prose, from)
 	if (strings.IndexByte(prose, '`') >= 0 || strings.IndexByte(prose, '~') >= 0) && (strings.Count(prose, "```")+strings.Count(prose, "~~~"))%2 == 1 {
 		p.fenced = !p.fenced
 	}

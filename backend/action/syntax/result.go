@@ -64,6 +64,7 @@ const (
 	BadField        = "bad_field"
 	NoReason        = "no_reason"
 	NoActions       = "no_actions"
+	SpecialMark     = "special_mark"
 	MoveNotLast     = "move_not_last"
 )
 

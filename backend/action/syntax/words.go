@@ -14,6 +14,7 @@ var _ = message.Add(message.Catalogue{
 	"reply.runs-on":        "the quoted value of {field} runs into the next block: close its quote, and write quotes inside it as \\\"",
 	"reply.unclosed-quote": "a quoted value is not closed: its closing \" is followed by | or ]",
 	"reply.nested":         "a new block starts before the closing ] of the one before",
+	"reply.mark":           "the special mark {mark} stands outside of the blocks: it is not clear what you thought and what you answer",
 	"reply.no-reason":      "{action} has no reason",
 	"reply.no-block":       "there is no action block",
 	"reply.only-unknown":   "there are only unknown actions",

@@ -7,6 +7,7 @@ import (
 
 	"crg/backend/base/message"
 	"crg/backend/base/secret"
+	"crg/backend/base/thought"
 	"crg/backend/llm"
 )
 
@@ -23,15 +24,16 @@ func (c *call) classify(ctx context.Context, err error, text string) *llm.Fault 
 	if said.IsZero() {
 		detail = t.said
 	}
+	answer, aloud := thought.Parted(t.text.String(), true)
 	f := &llm.Fault{
 		Class: class, Service: c.Title, Host: c.base.Host, Model: c.cfg.Model, Status: t.status, RetryAfter: t.retryAfter,
-		Partial: t.text.Len(), Thought: t.reasoning.Len(), Usage: t.usage, Detail: llm.Shorten(c.said(detail)), Said: said, Cause: c.masked(err),
+		Partial: t.text.Len(), Thought: t.reasoning.Len() + len(aloud), Usage: t.usage, Detail: llm.Shorten(c.said(detail)), Said: said, Cause: c.masked(err),
 	}
 	if f.RetryAfter > 0 {
 		f.Until = c.client.clock().Add(f.RetryAfter)
 	}
 	if class == llm.Cut && t.finish != "" {
-		f.Text, _ = splitThought(t.text.String())
+		f.Text = answer
 	}
 	switch class {
 	case llm.Unreachable, llm.Stalled, llm.TimedOut:
@@ -88,7 +90,7 @@ func (c *call) finishClass(text string) (llm.Class, message.Message) {
 	t := &c.trace
 	switch strings.ToLower(t.finish) {
 	case "stop", "end_turn", "stop_sequence", "eos":
-		if answer, _ := splitThought(text); strings.TrimSpace(answer) == "" {
+		if answer, _ := thought.Parted(text, true); strings.TrimSpace(answer) == "" {
 			return llm.Empty, message.Message{}
 		}
 		if text != t.text.String() {

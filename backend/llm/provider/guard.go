@@ -21,7 +21,7 @@ type call struct {
 	client *Client
 	endpoint
 	cfg   llm.Config
-	on    func(string)
+	front front    // of what is shown as it arrives
 	texts []string // of the messages
 	watch *watch
 	trace trace
@@ -220,9 +220,7 @@ func (c *call) add(text, reasoning string) error {
 	t.reasoning.WriteString(t.thought.pass(reasoning))
 	text = t.spoken.pass(text)
 	t.text.WriteString(text)
-	if text != "" && c.on != nil {
-		c.on(text)
-	}
+	c.front.pass(text)
 	return nil
 }
 
@@ -230,12 +228,10 @@ func (c *call) add(text, reasoning string) error {
 func (c *call) whole() {
 	t := &c.trace
 	t.reasoning.WriteString(t.thought.rest())
-	if rest := t.spoken.rest(); rest != "" {
-		t.text.WriteString(rest)
-		if c.on != nil {
-			c.on(rest)
-		}
-	}
+	rest := t.spoken.rest()
+	t.text.WriteString(rest)
+	c.front.pass(rest)
+	c.front.rest()
 }
 
 func damaged(what string, args ...any) error {

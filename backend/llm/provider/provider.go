@@ -14,6 +14,7 @@ import (
 
 	"crg/backend/base/clock"
 	"crg/backend/base/secret"
+	"crg/backend/base/thought"
 	"crg/backend/llm"
 	"crg/backend/llm/catalog"
 	"crg/backend/llm/practice"
@@ -138,7 +139,7 @@ func (c *Client) Complete(ctx context.Context, req llm.Request) (llm.Reply, erro
 	start := time.Now()
 	limited, end := context.WithCancelCause(ctx)
 	defer end(nil)
-	call := &call{client: c, endpoint: e, cfg: req.Config, on: req.OnText}
+	call := &call{client: c, endpoint: e, cfg: req.Config, front: front{tell: req.OnText}}
 	call.watch = watchOver(c.limits.of(req.Config.Limits, e.local), c.clock, end)
 	defer call.watch.close()
 	text, err := ask(withConnectLimit(limited, call.watch.limits.Connect), call, req)
@@ -146,7 +147,7 @@ func (c *Client) Complete(ctx context.Context, req llm.Request) (llm.Reply, erro
 		return llm.Reply{}, fault
 	}
 	t := &call.trace
-	answer, aloud := splitThought(text)
+	answer, aloud := thought.Parted(text, true)
 	reply := llm.Reply{
 		Text: answer, Reasoning: t.reasoning.String() + aloud, Finish: "stop", Model: secret.Known(req.Config.Key).Echoed(t.model), Usage: t.usage, Took: time.Since(start),
 		Service: e.Title, Host: e.base.Host,

@@ -1,19 +1,54 @@
 package provider
 
 import (
-	"regexp"
 	"strings"
+
+	"crg/backend/base/thought"
 )
 
-// thought is the reasoning that a model writes before its answer where its server does not tell the two apart.
-var thought = regexp.MustCompile(`(?is)^\s*<think(?:ing)?\s*>(.*?)</think(?:ing)?\s*>\s*`)
+// front holds back what may be thoughts that stand before an answer: a text is shown from the first word that the model says.
+type front struct {
+	tell  func(string)
+	held  strings.Builder
+	next  int // how much of it has to be there for another look, so that all looks together read it a few times only
+	begun bool
+}
 
-// splitThought parts a text that begins with a whole span of reasoning. Tags elsewhere are left to the reader of actions
-// (CRG-122): in a chat they may be what the answer is about.
-func splitThought(text string) (answer, reasoning string) {
-	m := thought.FindStringSubmatchIndex(text)
-	if m == nil {
-		return text, ""
+func (f *front) pass(piece string) {
+	switch {
+	case f.tell == nil:
+		return
+	case f.begun:
+		f.say(piece)
+		return
 	}
-	return text[m[1]:], strings.TrimSpace(text[m[2]:m[3]])
+	f.held.WriteString(piece)
+	if text := f.held.String(); !thought.MayBegin(text) {
+		f.begin(text)
+	} else if len(text) >= f.next {
+		f.next = len(text) + len(text)/8 + 1
+		if said, _ := thought.Parted(text, false); said != "" {
+			f.begin(said)
+		}
+	}
+}
+
+// rest shows what is left when the text is at its end.
+func (f *front) rest() {
+	if f.tell != nil && !f.begun {
+		said, _ := thought.Parted(f.held.String(), true)
+		f.begin(said)
+	}
+}
+
+func (f *front) begin(said string) {
+	f.begun = true
+	f.held = strings.Builder{}
+	f.say(said)
+}
+
+func (f *front) say(text string) {
+	if text != "" {
+		f.tell(text)
+	}
 }
