@@ -26,7 +26,7 @@ func (c *call) classify(ctx context.Context, err error, text string) *llm.Fault 
 	}
 	answer, aloud := thought.Parted(t.text.String(), true)
 	f := &llm.Fault{
-		Class: class, Service: c.Title, Host: c.base.Host, Model: c.cfg.Model, Status: t.status, RetryAfter: t.retryAfter,
+		Class: class, Service: c.Title, Host: c.base.Host, Model: c.cfg.Model, Status: t.status, RetryAfter: c.wait(class),
 		Partial: t.text.Len(), Thought: t.reasoning.Len() + len(aloud), Usage: t.usage, Detail: llm.Shorten(c.said(detail)), Said: said, Cause: c.masked(err),
 	}
 	if f.RetryAfter > 0 {
@@ -105,42 +105,6 @@ func (c *call) finishClass(text string) (llm.Class, message.Message) {
 		return llm.Busy, message.New("call.loading")
 	}
 	return llm.Broken, message.New("call.unknown-end", "end", t.finish)
-}
-
-// serverClass sorts what a server reports as an error, by status and by words. Words come first where a status has
-// several meanings.
-func (c *call) serverClass() llm.Class {
-	t := &c.trace
-	said := strings.ToLower(t.said + " " + t.kind)
-	has := func(words ...string) bool {
-		for _, w := range words {
-			if strings.Contains(said, w) {
-				return true
-			}
-		}
-		return false
-	}
-	ok := t.status == 200 // the error came inside a stream
-	switch {
-	case t.status == 402, has("insufficient_quota", "credit balance", "insufficient credit", "insufficient_credit", "billing"):
-		return llm.NoCredit
-	case t.status == 401, t.status == 403, has("api key not valid", "invalid_api_key", "invalid x-api-key", "incorrect api key", "authentication_error"):
-		return llm.KeyRefused
-	case t.status == 413, has("context_length", "context length", "context window", "maximum context", "n_ctx", "n_keep", "prompt is too long", "too many tokens"):
-		return llm.TooLong
-	case t.status == 429, ok && has("rate_limit", "rate limit"):
-		return llm.RateLimited
-	case t.status == 503, t.status == 529, t.status == 408, t.status == 425, has("overloaded", "loading model", "is loading"):
-		return llm.Busy
-	case t.status == 404, t.status < 500 && has("model_not_found", "no models loaded", "unknown model", "model not found", "invalid_model", "invalid model"),
-		has("model") && has("not found", "does not exist"):
-		return llm.ModelNotFound
-	case ok, t.status >= 500:
-		return llm.Failed
-	case t.status < 400:
-		return llm.Broken
-	}
-	return llm.Refused
 }
 
 // plainNetwork says in a few words why a server was not reached.

@@ -33,6 +33,7 @@ type trace struct {
 	status     int
 	retryAfter time.Duration
 	said       string          // the server's own words of an error
+	wait       time.Duration   // that its body asks for, apart from its words
 	odd        message.Message // what is strange about its answer, where it has no words
 	kind       string          // its type and code
 	finish     string          // stop reason as the server wrote it
@@ -178,16 +179,18 @@ func cause(ctx context.Context, err error) error {
 	return err
 }
 
+// longestAsked is the longest wait that a server is believed to ask for.
+const longestAsked = 31 * 24 * time.Hour
+
 // retryAfter reads the header: seconds or a date. Anything else is 0.
 func retryAfter(value string, now time.Time) time.Duration {
-	const longest = 31 * 24 * time.Hour
 	var d time.Duration
 	if n, err := strconv.ParseFloat(value, 64); err == nil && n == n {
-		d = time.Duration(min(max(n, 0), longest.Seconds()) * float64(time.Second))
+		d = time.Duration(min(max(n, 0), longestAsked.Seconds()) * float64(time.Second))
 	} else if when, err := http.ParseTime(value); err == nil {
 		d = when.Sub(now)
 	}
-	return min(max(d, 0), longest)
+	return min(max(d, 0), longestAsked)
 }
 
 // limited counts bytes and tells the idle timer of each.

@@ -227,13 +227,14 @@ func (t *trace) serverError(body []byte) bool {
 		Type    string `json:"type"`
 		Code    any    `json:"code"`
 		Status  any    `json:"status"`
+		Details any    `json:"details"`
 	}
 	var text string
 	switch {
 	case json.Unmarshal(v.Error, &text) == nil && text != "":
 		t.said = text
 	case json.Unmarshal(v.Error, &object) == nil && (object.Message != "" || object.Type != ""):
-		t.said, t.kind = object.Message, object.Type
+		t.said, t.kind, t.wait = object.Message, object.Type, retryDelay(object.Details)
 		for _, part := range []any{object.Code, object.Status} {
 			if part != nil {
 				t.kind += " " + fmt.Sprint(part)
