@@ -22,6 +22,10 @@ type Model struct {
 	Context    int    `json:"context,omitempty"`    // of the model as it is loaded now
 	MaxContext int    `json:"maxContext,omitempty"` // what it could have
 	State      string `json:"state,omitempty"`      // Loaded, Idle, "" = the server does not say
+	Remote     string `json:"remote,omitempty"`     // the host where a model of a server near by runs in truth; "" = on the server itself
+
+	NoText  bool `json:"-"` // it completes no text: it is for embeddings, pictures, speech;
+	Guessed bool `json:"-"` // by its name alone
 }
 
 // States of a model.
@@ -51,7 +55,7 @@ func (c *Client) Check(ctx context.Context, cfg llm.Config) (Model, error) {
 	if fault != nil {
 		return asked, fault
 	}
-	models, err := c.Models(ctx, cfg)
+	models, err := c.list(ctx, cfg)
 	if f := llm.FaultOf(err); f != nil && f.Class == llm.ModelNotFound { // the list is not there
 		if e.Title == "" {
 			return asked, nil
@@ -70,8 +74,12 @@ func (c *Client) Check(ctx context.Context, cfg llm.Config) (Model, error) {
 		return asked, &llm.Fault{Class: llm.NoModels, Service: e.Title, Host: e.base.Host, Model: cfg.Model, Detail: message.New("call.no-model").String(), Said: message.New("call.no-model")}
 	}
 	if i := slices.IndexFunc(models, func(m Model) bool { return SameModel(m.ID, cfg.Model) }); i >= 0 {
+		if models[i].NoText && !models[i].Guessed {
+			return models[i], wrong(cfg, "no-text", "model", models[i].ID)
+		}
 		return models[i], nil
 	}
+	models = slices.DeleteFunc(models, func(m Model) bool { return m.NoText })
 	if e.Dialect == catalog.Anthropic { // the list leaves aliases out
 		call := &call{client: c, endpoint: e, cfg: cfg}
 		if _, f := call.get(ctx, e.base.Path+"/models/"+cfg.Model); f == nil || f.Class != llm.ModelNotFound {
@@ -106,8 +114,14 @@ func SameModel(listed, asked string) bool {
 	return trim(listed) == trim(asked)
 }
 
-// Models lists what the server offers. Errors: *llm.Fault.
+// Models lists the models that the server offers and that complete text. Errors: *llm.Fault.
 func (c *Client) Models(ctx context.Context, cfg llm.Config) ([]Model, error) {
+	models, err := c.list(ctx, cfg)
+	return slices.DeleteFunc(models, func(m Model) bool { return m.NoText }), err
+}
+
+// list are all models of the server.
+func (c *Client) list(ctx context.Context, cfg llm.Config) ([]Model, error) {
 	if llm.IsPractice(cfg.Provider) {
 		return []Model{{ID: llm.Practice, Label: "Practice agent (no AI)"}}, nil
 	}

@@ -50,6 +50,7 @@ var _ = message.Add(message.Catalogue{
 	"agent.no-key":         "{provider} needs an api-key",
 	"agent.no-model":       "no model is named",
 	"agent.no-server":      "the host names no server",
+	"agent.no-text":        "{model} completes no text, it is made for something else",
 	"agent.nothing":        "there is nothing to send",
 	"agent.provider":       "there is no provider {provider, quoted}; choose one of practice, {names}",
 	"agent.scheme":         "the host must begin with http:// or https://",

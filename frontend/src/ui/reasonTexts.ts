@@ -129,6 +129,7 @@ export const germanReasons: Record<string, string> = {
   'agent.no-host': 'der Anbieter {provider} braucht einen host',
   'agent.no-key': '{provider} braucht einen Schlüssel in api-key',
   'agent.no-model': 'es ist kein Modell genannt',
+  'agent.no-text': '{model} schreibt keinen Text, es ist für anderes gemacht',
   'agent.no-server': 'host nennt keinen Server',
   'agent.nothing': 'es gibt nichts zu senden',
   'agent.provider': 'den Anbieter „{provider}“ gibt es nicht; möglich sind practice, {names}',
