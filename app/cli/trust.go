@@ -85,9 +85,15 @@ func (a *App) asking(allowed trust.Book) func(dir string, do func(*backend.Proje
 // permission asks the person at a terminal whether the project may do what its settings say. Without a terminal, or
 // without an answer, nothing is allowed: the command then fails with the flags that would allow it.
 func (a *App) permission(p *backend.Project) {
+	for a.permit(p) { // a server may hand texts on to another, which is a question of its own
+	}
+}
+
+// permit asks one question; again = it was answered with yes, so that another may be open.
+func (a *App) permit(p *backend.Project) (again bool) {
 	q, open := p.Connect.Question(p.Files().Agent())
 	if !open || !terminal(a.in) {
-		return
+		return false
 	}
 	fmt.Fprintf(a.err, "This project wants to send its texts to a model. Nothing has been sent yet.\n"+
 		"    project  %s\n    model    %s at %s (%s)\n    key      %s\n"+
@@ -95,7 +101,9 @@ func (a *App) permission(p *backend.Project) {
 	line, _ := bufio.NewReader(a.in).ReadString('\n')
 	if word := strings.ToLower(strings.TrimSpace(line)); word == "y" || word == "yes" {
 		p.Connect.Allow(q.Use)
+		return true
 	}
+	return false
 }
 
 func keyWords(q connect.Question) string {

@@ -20,6 +20,7 @@ type OfferedModel struct {
 	Context    int    `json:"context"`    // what it can read at once
 	MaxContext int    `json:"maxContext"` // what it could at most
 	State      string `json:"state"`      // loaded, idle, "" = the server does not say
+	Remote     string `json:"remote"`     // the host where it runs in truth, "" = on the server itself
 }
 
 // TestResult is what "Test connection" found.
@@ -171,7 +172,7 @@ func offered(provider string, models []connect.Model) []OfferedModel {
 }
 
 func offer(provider string, m connect.Model) OfferedModel {
-	return OfferedModel{ID: m.ID, Label: m.Label, Context: connect.Room(provider, m), MaxContext: m.MaxContext, State: m.State}
+	return OfferedModel{ID: m.ID, Label: m.Label, Context: connect.Room(provider, m), MaxContext: m.MaxContext, State: m.State, Remote: connect.RemoteOf(provider, m)}
 }
 
 // tickets keeps the last texts of llm-config.txt for Undo. They stay in the program.

@@ -18,11 +18,23 @@ const PlacesVariable = "CRG_LOCAL_SERVERS"
 
 // FindLocal looks for model servers on this computer; program is who asks, "crg/1.0". It asks no other computer, whatever the variable says.
 func FindLocal(ctx context.Context, program string) []LocalServer {
-	return prober(program).FindLocal(ctx, provider.UsualPlaces().Moved(os.Getenv(PlacesVariable)))
+	found := prober(program).FindLocal(ctx, provider.UsualPlaces().Moved(os.Getenv(PlacesVariable)))
+	for _, s := range found {
+		remotes.learn(s.Provider, s.Host, s.Models)
+	}
+	return found
 }
 
 // Room is what a model can read at once as it is now, in tokens; 0 = its server does not say.
 func Room(providerName string, m Model) int { return provider.Room(providerName, m) }
+
+// RemoteOf is where a model of a server near by runs in truth; "" = on that server.
+func RemoteOf(providerName string, m Model) string {
+	if host := provider.RemoteOf(m); host != "" {
+		return host
+	}
+	return provider.RemoteByName(llm.Config{Provider: providerName, Model: m.ID})
+}
 
 // Nearby is what was found on this computer, as far as it concerns an agent.
 type Nearby struct {

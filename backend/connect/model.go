@@ -1,6 +1,8 @@
 package connect
 
 import (
+	"context"
+
 	"crg/backend/base/fault"
 	"crg/backend/llm"
 	"crg/backend/llm/provider"
@@ -83,7 +85,21 @@ func (c *Connection) Config(a project.Agent) (llm.Config, error) {
 	}
 	cfg.Key, err = c.secrets.Resolve(a.APIKey, host)
 	c.hide(cfg.Key)
-	return cfg, err
+	if err != nil {
+		return cfg, err
+	}
+	return cfg, c.followed(cfg)
+}
+
+// followed asks the server once where it runs the model, so that it is known where a text ends up before any is sent.
+func (c *Connection) followed(cfg llm.Config) error {
+	if cfg.Model == anyModel || remotes.knows(cfg) {
+		return nil
+	}
+	if remote, known := c.client().Remote(context.Background(), cfg); known {
+		remotes.note(cfg, remote)
+	}
+	return c.permit(cfg)
 }
 
 // configured says what an agent lacks before anything is sent (004 §14).

@@ -32,20 +32,25 @@ func (c *Connection) CheckAgent(ctx context.Context, a project.Agent) (Model, er
 		return Model{}, plain(err)
 	}
 	m, err := c.client().Check(ctx, config)
+	remotes.learn(a.Provider, a.Host, []Model{m})
 	return m, plain(err)
 }
+
+// anyModel stands for the model of an agent that names none yet.
+const anyModel = "-"
 
 // Models lists what the agent's server offers; the agent need not name a model yet.
 func (c *Connection) Models(ctx context.Context, a project.Agent) ([]Model, error) {
 	if llm.Plays(a.Provider) && c.tapes != nil {
 		return c.tapes.recordings(), nil
 	}
-	a.Model = cmp.Or(a.Model, "-")
+	a.Model = cmp.Or(a.Model, anyModel)
 	config, err := c.Config(a)
 	if err != nil {
 		return nil, plain(err)
 	}
 	models, err := c.client().Models(ctx, config)
+	remotes.learn(a.Provider, a.Host, models)
 	return models, plain(err)
 }
 

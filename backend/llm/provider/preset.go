@@ -26,18 +26,19 @@ func Names() []string {
 type endpoint struct {
 	catalog.Row
 	base  *url.URL // without a slash at its end
-	local bool
+	local bool     // its kind of server usually runs near by: longer silences are normal
+	near  bool     // it stands on this computer or in this network
 }
 
 // Address is where a Config leads: scheme, host and path. It is what trust is asked about and what people read; it never
-// holds a key. local says that the server stands on this computer or in this network.
+// holds a key. near says that the server stands on this computer or in this network.
 // The error is a *llm.Fault of class NotConfigured.
-func Address(cfg llm.Config) (address string, local bool, err error) {
+func Address(cfg llm.Config) (address string, isNear bool, err error) {
 	e, fault := locate(cfg)
 	if fault != nil {
 		return "", false, fault
 	}
-	return e.base.String(), e.local, nil
+	return e.base.String(), e.near, nil
 }
 
 func locate(cfg llm.Config) (endpoint, *llm.Fault) {
@@ -81,7 +82,19 @@ func locate(cfg llm.Config) (endpoint, *llm.Fault) {
 		path = p.Path
 	}
 	base := &url.URL{Scheme: u.Scheme, Host: u.Host, Path: path}
-	return endpoint{Row: p, base: base, local: p.Local || near(u.Hostname())}, nil
+	return endpoint{Row: p, base: base, local: p.Local || near(u.Hostname()), near: near(u.Hostname())}, nil
+}
+
+// Near reports whether an address leads to this computer or into the person's own network.
+func Near(address string) bool {
+	u, err := url.Parse(address)
+	return err == nil && near(u.Hostname())
+}
+
+// IsNear is Near for the server of a Config.
+func IsNear(cfg llm.Config) bool {
+	e, fault := locate(cfg)
+	return fault == nil && e.near
 }
 
 // near reports whether a host is this computer or stands in the person's own network.

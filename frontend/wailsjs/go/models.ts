@@ -1338,6 +1338,7 @@ export namespace service {
 	    context: number;
 	    maxContext: number;
 	    state: string;
+	    remote: string;
 	}
 	export interface LocalServerRow {
 	    provider: string;

@@ -12,7 +12,9 @@ export function offerOf(agent: Pick<service.AgentView, 'provider'>, found: servi
   const practice = isPractice(agent.provider)
   if (!practice && !found.silent) return null
   // A model that is loaded answers at once, so it comes first wherever it is.
-  const servers = found.servers.filter((s) => s.models.length > 0)
+  const servers = found.servers
+    .map((s) => ({ ...s, models: s.models.filter((m) => !m.remote) })) // what runs elsewhere is no model of this computer
+    .filter((s) => s.models.length > 0)
   const server = servers.find((s) => s.models[0]!.state === 'loaded') ?? servers[0]
   if (!server) return null
   const best = server.models[0]!

@@ -102,5 +102,6 @@ const portOf = (address: string) => /:(\d+)/.exec(address)?.[1] ?? ''
 export function aboutModel(m: service.OfferedModel, t: ReturnType<typeof useTexts<typeof texts>>): string {
   const room = m.context > 0 ? t('reads', { n: m.context }) : ''
   const most = m.maxContext > m.context && m.context > 0 ? t('readsMost', { n: m.maxContext }) : ''
-  return [m.state === 'loaded' ? t('isLoaded') : m.state === 'idle' ? t('isIdle') : '', room, most].filter(Boolean).join(', ')
+  const remote = m.remote ? t('runsAt', { host: m.remote.replace(/^https?:\/\//, '') }) : ''
+  return [remote, m.state === 'loaded' ? t('isLoaded') : m.state === 'idle' ? t('isIdle') : '', room, most].filter(Boolean).join(', ')
 }

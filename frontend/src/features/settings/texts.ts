@@ -120,6 +120,7 @@ export const texts = defineTexts({
   noModelThere: ['It has no model yet. Download one in {provider}.', 'Es hat noch kein Modell. Eines in {provider} herunterladen.'],
   inUse: ['In use', 'In Gebrauch'],
   isLoaded: ['loaded', 'geladen'],
+  runsAt: ['does not run here but at {host}', 'läuft nicht hier, sondern bei {host}'],
   isIdle: ['loads when first used', 'lädt bei der ersten Anfrage'],
   reads: ['reads {n, number} tokens', 'liest {n, number} Tokens'],
   readsMost: ['could read {n, number}', 'könnte {n, number} lesen'],

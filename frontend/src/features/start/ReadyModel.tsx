@@ -15,7 +15,7 @@ export function ReadyModel() {
   const [asked, setAsked] = useState(false)
   const { ready } = models
   const Icon = ready.where === 'here' ? Laptop16Regular : Cloud16Regular
-  const words = t(ready.kind === 'practice' ? 'readyPractice' : ready.kind === 'found' ? 'ready' : 'readyKnown', {
+  const words = t(ready.kind === 'practice' ? 'readyPractice' : ready.kind === 'found' && ready.where === 'here' ? 'ready' : 'readyKnown', {
     model: ready.name,
     provider: ready.provider,
   })

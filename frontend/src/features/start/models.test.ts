@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { choicesOf, practice, readyOf } from './models'
 
-const model = (id: string, state = '') => ({ id, label: id.toUpperCase(), context: 0, maxContext: 0, state })
+const model = (id: string, state = '', remote = '') => ({ id, label: id.toUpperCase(), context: 0, maxContext: 0, state, remote })
 const server = (provider: string, ...models: ReturnType<typeof model>[]) => ({ provider, host: `http://localhost/${provider}`, models })
 const known = (provider: string, where: string) => ({ provider, host: '', model: 'm', key: '', window: 0, where, address: 'https://x' })
 
@@ -26,5 +26,8 @@ test('what sends something away is never ready by itself', () => {
   expect(readyOf(choices, '')).toBe(practice)
   expect(readyOf(choices, choices[0]!.id).where).toBe('outside')
   expect(readyOf(choices, 'gone')).toBe(practice)
+  const handedOn = choicesOf([server('ollama', model('far', 'loaded', 'https://far.example'), model('own'))], [], true)
+  expect(handedOn[0]).toMatchObject({ name: 'FAR', where: 'outside', address: 'https://far.example' })
+  expect(readyOf(handedOn, '').name).toBe('OWN')
   expect(readyOf(choicesOf([server('ollama', model('a'))], [], true), '').name).toBe('A')
 })
