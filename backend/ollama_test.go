@@ -151,14 +151,14 @@ func whatIsThere(t *testing.T, server *ollamatest.Server, dialect dialect) {
 		t.Errorf("%d models: %v", len(models), err)
 	}
 	found, err := w.Connect.CheckAgent(t.Context(), agent)
-	if err != nil || !strings.HasPrefix(found.ID, agent.Model) {
+	if err != nil || !strings.HasPrefix(found.Model.ID, agent.Model) {
 		t.Errorf("the connection test finds %+v: %v", found, err)
 	}
 	near := w.Connect.Near(t.Context(), agent)
 	if len(near.Servers) != 1 || len(near.Servers[0].Models) != len(ollamatest.Models) {
 		t.Errorf("on this computer is %+v", near.Servers)
 	}
-	if dialect.provider == "ollama" && (found.Context != 8192 || found.MaxContext != 8192 || near.Room != 8192) {
+	if dialect.provider == "ollama" && (found.Model.Context != 8192 || found.Model.MaxContext != 8192 || near.Room != 8192) {
 		t.Errorf("it has %+v, and room for %d tokens", found, near.Room)
 	}
 	agent.Model = "nobody-has-this"

@@ -26,6 +26,8 @@ type OfferedModel struct {
 // TestResult is what "Test connection" found.
 type TestResult struct {
 	OK      bool         `json:"ok"`
+	Open    string       `json:"open"`  // what it could not see without asking the model: list, key; "" = nothing
+	Asked   bool         `json:"asked"` // the model answered a question
 	Millis  int64        `json:"millis"`
 	Model   OfferedModel `json:"model"`
 	Window  int          `json:"window"` // what the settings say that it can read at once
@@ -110,8 +112,31 @@ func (s *Settings) Test(index int, name string) (TestResult, error) {
 		return TestResult{}, err
 	}
 	start := s.app.clock()
-	checked, err := p.Connect.CheckAgent(context.Background(), agent)
-	out := TestResult{OK: err == nil, Millis: s.app.clock().Sub(start).Milliseconds(), Model: offer(agent.Provider, checked), Window: agent.ContextWindow}
+	seen, err := p.Connect.CheckAgent(context.Background(), agent)
+	out := TestResult{
+		OK: err == nil && seen.Open == "", Open: seen.Open, Millis: s.app.clock().Sub(start).Milliseconds(), Model: offer(agent.Provider, seen.Model),
+		Window: agent.ContextWindow,
+	}
+	if err != nil {
+		out.Problem = failure(err)
+	}
+	return out, nil
+}
+
+// TestByAsking asks an agent's model one tiny question, for a server that shows nothing else of itself. It may cost a little, so the person is
+// asked first; it sends nothing of the project. A connection that does not work is a result, no error.
+func (s *Settings) TestByAsking(index int, name string) (TestResult, error) {
+	p, err := s.app.project()
+	if err != nil {
+		return TestResult{}, err
+	}
+	agent, err := p.Connect.AgentAt(index, name)
+	if err != nil {
+		return TestResult{}, err
+	}
+	start := s.app.clock()
+	err = p.Connect.TryAgent(context.Background(), agent)
+	out := TestResult{OK: err == nil, Asked: err == nil, Millis: s.app.clock().Sub(start).Milliseconds(), Window: agent.ContextWindow}
 	if err != nil {
 		out.Problem = failure(err)
 	}

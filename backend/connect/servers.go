@@ -24,16 +24,29 @@ func (c *Connection) TestAgent(ctx context.Context, a project.Agent) error {
 	return err
 }
 
+// Seen is what a test of a connection saw.
+type Seen = provider.Seen
+
 // CheckAgent asks the agent's server whether it answers, takes the key and has the model. It sends nothing of the project.
 // Errors: those of llm.AsFault.
-func (c *Connection) CheckAgent(ctx context.Context, a project.Agent) (Model, error) {
+func (c *Connection) CheckAgent(ctx context.Context, a project.Agent) (Seen, error) {
 	config, err := c.Config(a)
 	if err != nil {
-		return Model{}, plain(err)
+		return Seen{}, plain(err)
 	}
-	m, err := c.client().Check(ctx, config)
-	remotes.learn(a.Provider, a.Host, []Model{m})
-	return m, plain(err)
+	seen, err := c.client().Check(ctx, config)
+	remotes.learn(a.Provider, a.Host, []Model{seen.Model})
+	return seen, plain(err)
+}
+
+// TryAgent asks the agent's model one tiny question, which may cost a little. It sends nothing of the project.
+// Errors: those of llm.AsFault.
+func (c *Connection) TryAgent(ctx context.Context, a project.Agent) error {
+	config, err := c.Config(a)
+	if err != nil {
+		return plain(err)
+	}
+	return plain(c.client().Try(ctx, config))
 }
 
 // anyModel stands for the model of an agent that names none yet.

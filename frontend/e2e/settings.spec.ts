@@ -101,7 +101,7 @@ test('CRG-263 CRG-264 CRG-267 the connection of an agent is set and tested in pl
     await app.getByRole('option', { name: 'small' }).click()
     await expect.poll(() => text(program, llm)).toContain('model: small')
     await state.getByRole('button', { name: 'Test connection' }).click()
-    await expect(state).toContainText('It works.')
+    await expect(state).toContainText('It answers.')
     for (const comment of before.split('\n').filter((l) => l.startsWith('#'))) expect(text(program, llm)).toContain(comment)
   } finally {
     refusing.server.close()

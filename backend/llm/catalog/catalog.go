@@ -28,6 +28,7 @@ type Row struct {
 	Found   string   // where such a server is looked for on this computer; "" = nowhere
 	Keyed   bool     // does not work without a key
 	Modern  bool     // wants max_completion_tokens; others know max_tokens only
+	KeyPath string   // what tells of a key, where the list of models is open to anybody; below the address
 	Lists   []string // paths of lists that say more of its models than the usual one; they are asked first
 }
 

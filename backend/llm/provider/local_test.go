@@ -83,19 +83,19 @@ func TestCRG_267_ATestSaysWhatTheModelCanRead(t *testing.T) {
 	s := lists(t, "", map[string]string{"/api/v1/models": lmStudioList})
 	cfg := request("lmstudio", s.URL).Config
 	cfg.Model = "qwen"
-	if m, err := client().Check(t.Context(), cfg); err != nil || m.Context != 4096 || m.State != Loaded {
+	if m, err := client().Check(t.Context(), cfg); err != nil || m.Model.Context != 4096 || m.Model.State != Loaded {
 		t.Errorf("%+v %v", m, err)
 	}
 	llama := lists(t, "", ollamaDocs())
 	cfg = request("ollama", llama.URL).Config
 	cfg.Model = "a"
-	if m, err := client().Check(t.Context(), cfg); err != nil || m.MaxContext != 131072 || m.State != Idle {
+	if m, err := client().Check(t.Context(), cfg); err != nil || m.Model.MaxContext != 131072 || m.Model.State != Idle {
 		t.Errorf("%+v %v", m, err)
 	}
 	old := ollamaDocs()
 	delete(old, "/api/ps")
 	delete(old, "/api/show")
-	if m, err := client().Check(t.Context(), llm.Config{Provider: "ollama", Host: lists(t, "", old).URL, Model: "a"}); err != nil || m.MaxContext != 0 || m.State != "" {
+	if m, err := client().Check(t.Context(), llm.Config{Provider: "ollama", Host: lists(t, "", old).URL, Model: "a"}); err != nil || m.Model.MaxContext != 0 || m.Model.State != "" {
 		t.Errorf("a server that tells nothing: %+v %v", m, err)
 	}
 }

@@ -34,68 +34,6 @@ const (
 	Idle   = "idle" // it is there, and is loaded when it is first asked
 )
 
-// Test is Check for those who need no details.
-func (c *Client) Test(ctx context.Context, cfg llm.Config) error {
-	_, err := c.Check(ctx, cfg)
-	return err
-}
-
-// Check is "Test connection": it lists models and costs nothing. No error means that the server answers, takes the key and
-// has the model, as far as it tells; the result says what it tells of the model. Errors: *llm.Fault, among them Unreachable,
-// KeyRefused, NoModels and ModelNotFound, whose Detail names models that are there.
-func (c *Client) Check(ctx context.Context, cfg llm.Config) (Model, error) {
-	asked := Model{ID: cfg.Model}
-	if llm.IsPractice(cfg.Provider) {
-		return asked, nil
-	}
-	e, fault := locate(cfg)
-	if fault == nil {
-		fault = complete(e, llm.Request{Config: cfg, Messages: []llm.Message{{Role: llm.User, Text: "-"}}})
-	}
-	if fault != nil {
-		return asked, fault
-	}
-	models, err := c.list(ctx, cfg)
-	if f := llm.FaultOf(err); f != nil && f.Class == llm.ModelNotFound { // the list is not there
-		if e.Title == "" {
-			return asked, nil
-		}
-		f.Class, f.Said = llm.Broken, message.New("call.no-list", "address", e.base.String())
-		f.Detail = f.Said.String()
-		return asked, f
-	}
-	if err != nil {
-		return asked, err
-	}
-	if len(models) == 0 && e.Title == "" {
-		return asked, nil
-	}
-	if len(models) == 0 {
-		return asked, &llm.Fault{Class: llm.NoModels, Service: e.Title, Host: e.base.Host, Model: cfg.Model, Detail: message.New("call.no-model").String(), Said: message.New("call.no-model")}
-	}
-	if i := slices.IndexFunc(models, func(m Model) bool { return SameModel(m.ID, cfg.Model) }); i >= 0 {
-		if models[i].NoText && !models[i].Guessed {
-			return models[i], wrong(cfg, "no-text", "model", models[i].ID)
-		}
-		return models[i], nil
-	}
-	models = slices.DeleteFunc(models, func(m Model) bool { return m.NoText })
-	if e.Dialect == catalog.Anthropic { // the list leaves aliases out
-		call := &call{client: c, endpoint: e, cfg: cfg}
-		if _, f := call.get(ctx, e.base.Path+"/models/"+cfg.Model); f == nil || f.Class != llm.ModelNotFound {
-			return asked, asError(f)
-		}
-	}
-	return asked, &llm.Fault{Class: llm.ModelNotFound, Service: e.Title, Host: e.base.Host, Model: cfg.Model, Detail: offer(models).String(), Said: offer(models)}
-}
-
-func asError(f *llm.Fault) error {
-	if f == nil {
-		return nil
-	}
-	return f
-}
-
 // offer names a few models that are there.
 func offer(models []Model) message.Message {
 	const most = 5

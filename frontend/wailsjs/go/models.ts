@@ -1940,6 +1940,8 @@ export namespace service {
 	}
 	export interface TestResult {
 	    ok: boolean;
+	    open: string;
+	    asked: boolean;
 	    millis: number;
 	    model: OfferedModel;
 	    window: number;

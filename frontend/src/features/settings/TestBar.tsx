@@ -33,19 +33,20 @@ export function TestBar({ agent }: { agent: service.AgentForm }) {
   const t = useTexts(texts)
   const [told, tell] = useState<{ of: string; state: 'new' | 'asking' | service.TestResult }>({ of: '', state: 'new' })
   const state = told.of === serverOf(agent) ? told.state : 'new' // of other settings it says nothing
-  const test = async () => {
+  const test = async (asking = false) => {
     tell({ of: serverOf(agent), state: 'asking' })
     const read = await settings.anew() // what was entered just now is what is tested
     const now = read?.view.agents.find((a) => a.index === agent.index) ?? agent
     tell({ of: serverOf(now), state: 'asking' })
-    const found = await attempt(() => api.settings.Test(now.index, now.name))
+    const found = await attempt(() => (asking ? api.settings.TestByAsking : api.settings.Test)(now.index, now.name))
     tell({ of: serverOf(now), state: found ?? 'new' })
-    if (found?.problem?.message === notAllowed) void attempt(() => askTrust(agent, () => void test()))
+    if (found?.problem?.message === notAllowed) void attempt(() => askTrust(agent, () => void test(asking)))
   }
   const host = hostOf(agent.address)
   const result = typeof state === 'object' ? state : null
   const room = result?.ok && result.model.context > 0 && result.window > result.model.context ? result.model.context : 0
-  const tone = !result ? 'quiet' : room ? 'warn' : result.ok ? 'ok' : 'bad'
+  const open = result && !result.problem ? result.open : ''
+  const tone = !result ? 'quiet' : room || open ? 'warn' : result.ok ? 'ok' : 'bad'
   let title = t('notTested'),
     why = host ? t('notTestedWhy') : t('worksPractice')
   if (state === 'asking') {
@@ -53,8 +54,14 @@ export function TestBar({ agent }: { agent: service.AgentForm }) {
     why = ''
   }
   if (result?.ok) {
-    title = t('works')
-    why = host ? t('worksHow', { host, s: (result.millis / 1000).toFixed(1), model: agent.model }) : t('worksPractice')
+    title = t(result.asked || !host ? 'worksAsked' : 'works')
+    why = host
+      ? t(result.asked ? 'worksAskedHow' : 'worksHow', { host, s: (result.millis / 1000).toFixed(1), model: agent.model })
+      : t('worksPractice')
+  }
+  if (open) {
+    title = t('openTitle')
+    why = t(open === 'list' ? 'openList' : 'openKey', { host, model: agent.model })
   }
   if (result?.ok && host) why = [why, aboutModel(result.model, t)].filter(Boolean).join(' ')
   if (room) {
@@ -89,6 +96,11 @@ export function TestBar({ agent }: { agent: service.AgentForm }) {
       {host && agent.allowed && (
         <Button appearance="subtle" title={t('takeBackWhy', { host })} onClick={takeBack}>
           {t('takeBack')}
+        </Button>
+      )}
+      {open && (
+        <Button title={t('askOnceWhy')} onClick={() => void test(true)}>
+          {t('askOnce')}
         </Button>
       )}
       <Button

@@ -30,6 +30,8 @@ export function SetProvider(arg1:number,arg2:string,arg3:string,arg4:string,arg5
 
 export function Test(arg1:number,arg2:string):Promise<service.TestResult>;
 
+export function TestByAsking(arg1:number,arg2:string):Promise<service.TestResult>;
+
 export function UndoAgents(arg1:string):Promise<void>;
 
 export function UseLocal(arg1:number,arg2:string,arg3:string,arg4:string):Promise<service.AgentEdit>;
