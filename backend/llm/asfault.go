@@ -9,9 +9,17 @@ import (
 	"crg/backend/base/message"
 )
 
+// closerWords are the words for what was found out more closely than a class says.
+var closerWords = map[string]string{
+	"call.proxy": "model.proxy", "agent.key-characters": "model.key", "agent.no-key": "model.key", "agent.no-text": "model.no-text",
+}
+
 // AsFault turns a fault of a model into the one that people read: message id "model." + class, with what they can do.
 func AsFault(f *Fault) *fault.Error {
 	id := "model." + string(f.Class)
+	if closer := closerWords[f.Said.ID]; closer != "" {
+		id = closer
+	}
 	if !fault.Known(id) {
 		id = "model.failed"
 	}
@@ -34,6 +42,9 @@ func AsFault(f *Fault) *fault.Error {
 		why = message.Written(f.Detail)
 	default:
 		why = message.New("call.no-reason")
+	}
+	if f.Said.Values["proxy"] != "" {
+		unnamed = append(unnamed, "proxy", f.Said.Values["proxy"])
 	}
 	if (f.Class == RateLimited || f.Class == Busy) && f.RetryAfter > LongestWait && !f.Until.IsZero() {
 		n, unit := inWords(f.RetryAfter)

@@ -101,6 +101,11 @@ const (
 	Failed        Class = "failed"          // the server reports a trouble of its own: 5xx, no memory for the model
 	Broken        Class = "broken"          // damaged stream, panic of a library, redirect
 	Empty         Class = "empty"           // whole, but no text
+	OnlyThought   Class = "only-thought"    // thoughts, and no answer, whether or not they came to an end
+	ToolCall      Class = "tool-call"       // a call of a tool that nobody offered
+	LongReply     Class = "long-reply"      // max-tokens is more than the model may write
+	Template      Class = "template"        // the server cannot bring the messages into the model's form
+	WebPage       Class = "web-page"        // what answers is a page for people
 	Cut           Class = "cut"             // token limit, or no end marker
 	NotAllowed    Class = "not-allowed"     // the person has not allowed this address; nothing was sent
 	NotConfigured Class = "not-configured"  // the settings do not say whom to ask; nothing was sent

@@ -19,7 +19,7 @@ func TestShorten(t *testing.T) {
 
 func TestCRG_167_EveryClassHasPlainWords(t *testing.T) {
 	for _, c := range []Class{
-		Stopped, TimedOut, Stalled, Unreachable, KeyRefused, ModelNotFound, RateLimited, NoCredit, TooLong, Busy, Refused, Failed, Broken, Empty, Cut, NotConfigured, NotAllowed,
+		Stopped, TimedOut, Stalled, Unreachable, KeyRefused, ModelNotFound, RateLimited, NoCredit, TooLong, Busy, Refused, Failed, Broken, Empty, Cut, NotConfigured, NotAllowed, OnlyThought, ToolCall, LongReply, Template, WebPage,
 	} {
 		e := AsFault(&Fault{Class: c, Host: "localhost:1234", Model: "qwen"})
 		if e.Msg != "model."+string(c) || strings.Contains(e.Sentence()+e.Remedy(), "{") || e.Remedy() == "" {

@@ -20,7 +20,7 @@ import (
 // be read is 0 and so breaks its rule.
 type agentText struct {
 	Provider      string  `key:"provider" validate:"required,provider"`
-	Host          string  `key:"host" validate:"omitempty,http_url"`
+	Host          string  `key:"host" validate:"omitempty,server"`
 	APIKey        string  `key:"api-key"`
 	Model         string  `key:"model" validate:"required_unless=Provider practice Provider replay"`
 	Temperature   float64 `key:"temperature" validate:"gte=0,lte=2"`
@@ -37,6 +37,16 @@ var validate = func() *validator.Validate {
 	if err := v.RegisterValidation("provider", func(f validator.FieldLevel) bool {
 		_, served := catalog.Of(f.Field().String())
 		return served || llm.NoServer(f.Field().String())
+	}); err != nil {
+		panic(err)
+	}
+	address := validator.New()
+	if err := v.RegisterValidation("server", func(f validator.FieldLevel) bool { // as it is used: without a scheme, too
+		text := f.Field().String()
+		if !strings.Contains(text, "://") {
+			text = "http://" + text
+		}
+		return address.Var(text, "http_url") == nil
 	}); err != nil {
 		panic(err)
 	}

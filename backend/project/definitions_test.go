@@ -186,7 +186,7 @@ func TestCRG_205_DefaultWindow(t *testing.T) {
 
 func TestCRG_269_BadValuesNameTheirLine(t *testing.T) {
 	const f = "settings/llm-config.txt"
-	text := "[agent: A]\nprovider: telepathy\nhost: localhost:1234\ntemperature: warm\nmax-tokens: -1\ncontext-window: 12\napi_kee: sk-very-secret\nsk-also-secret\n[agent: A]\nprovider: openai\n[robot: B]\n[agent: ]\nprovider: custom\nmodel: m\ntemperature: NaN\nmax-tokens: 40000"
+	text := "[agent: A]\nprovider: telepathy\nhost: local host:1234\ntemperature: warm\nmax-tokens: -1\ncontext-window: 12\napi_kee: sk-very-secret\nsk-also-secret\n[agent: A]\nprovider: openai\n[robot: B]\n[agent: ]\nprovider: custom\nmodel: m\ntemperature: NaN\nmax-tokens: 40000"
 	s := load(t, map[string]string{f: text})
 	for id, lines := range map[string][]int{
 		"llm.provider": {2}, "llm.host": {3, 12}, "llm.temperature": {4, 15}, "llm.max-tokens": {5, 16}, "llm.context-window": {6}, "key.unknown": {7}, "line.ignored": {8},

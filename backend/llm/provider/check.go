@@ -116,7 +116,7 @@ func (c *Client) checkKey(ctx context.Context, e endpoint, cfg llm.Config, seen 
 func (c *Client) Try(ctx context.Context, cfg llm.Config) error {
 	cfg.MaxTokens = 16
 	_, err := c.Complete(ctx, llm.Request{Config: cfg, Messages: []llm.Message{{Role: llm.User, Text: "Reply with the word OK."}}})
-	if f := llm.FaultOf(err); f != nil && (f.Class == llm.Cut && f.Said.ID == "call.length" || f.Class == llm.Empty && f.Thought > 0) {
+	if f := llm.FaultOf(err); f != nil && (f.Class == llm.Cut && f.Said.ID == "call.length" || f.Class == llm.OnlyThought) {
 		return nil
 	}
 	return err

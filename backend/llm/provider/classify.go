@@ -3,6 +3,8 @@ package provider
 import (
 	"context"
 	"errors"
+	"net"
+	"net/url"
 	"strings"
 
 	"crg/backend/base/message"
@@ -53,15 +55,16 @@ func (c *call) class(ctx context.Context, err error, text string) (llm.Class, me
 	case errors.Is(why, errTotal):
 		return llm.TimedOut, message.New("call.total")
 	case errors.Is(why, errNoConnection):
-		return llm.Unreachable, message.New("call.no-connection")
+		return llm.Unreachable, proxied(Via(c.cfg), message.New("call.no-connection"))
 	case errors.Is(why, errStalled):
 		return llm.Stalled, message.New("call.stalled")
 	case errors.Is(ctx.Err(), context.Canceled):
 		return llm.Stopped, message.Message{}
 	case ctx.Err() != nil:
 		return llm.TimedOut, message.Message{}
-	case errors.Is(t.problem, errElsewhere), errors.Is(t.problem, errRedirect), errors.Is(t.problem, errWebPage),
-		errors.Is(t.problem, errTooLarge):
+	case errors.Is(t.problem, errWebPage):
+		return llm.WebPage, saying(t.problem)
+	case errors.Is(t.problem, errElsewhere), errors.Is(t.problem, errRedirect), errors.Is(t.problem, errTooLarge):
 		return llm.Broken, saying(t.problem)
 	case errors.Is(t.problem, errDamaged):
 		return llm.Broken, saying(errDamaged) // which part and why is in the cause, for the log
@@ -75,7 +78,7 @@ func (c *call) class(ctx context.Context, err error, text string) (llm.Class, me
 		if t.problem == nil { // the library failed before it asked
 			return llm.Broken, plainNetwork(err)
 		}
-		return llm.Unreachable, plainNetwork(t.problem)
+		return llm.Unreachable, c.unreached(t.problem)
 	case t.problem != nil:
 		t.lost = true
 		return llm.Broken, message.New("call.broke").About(plainNetwork(t.problem))
@@ -90,7 +93,10 @@ func (c *call) finishClass(text string) (llm.Class, message.Message) {
 	t := &c.trace
 	switch strings.ToLower(t.finish) {
 	case "stop", "end_turn", "stop_sequence", "eos":
-		if answer, _ := thought.Parted(text, true); strings.TrimSpace(answer) == "" {
+		if answer, aloud := thought.Parted(text, true); strings.TrimSpace(answer) == "" {
+			if strings.TrimSpace(t.reasoning.String()+aloud) != "" {
+				return llm.OnlyThought, message.New("call.thoughts")
+			}
 			return llm.Empty, message.Message{}
 		}
 		if text != t.text.String() {
@@ -98,13 +104,36 @@ func (c *call) finishClass(text string) (llm.Class, message.Message) {
 		}
 		return "", message.Message{}
 	case "length", "max_tokens", "model_length", "model_context_window_exceeded", "pause_turn":
+		if answer, aloud := thought.Parted(t.text.String(), true); strings.TrimSpace(answer) == "" && t.reasoning.Len()+len(aloud) > 0 {
+			return llm.OnlyThought, message.New("call.length", "end", t.finish)
+		}
 		return llm.Cut, message.New("call.length", "end", t.finish)
+	case "tool_calls", "tool_use", "function_call", "tool_call":
+		return llm.ToolCall, message.New("call.tool", "end", t.finish)
 	case "content_filter", "refusal", "safety", "recitation", "sensitive":
 		return llm.Refused, message.New("call.refused", "end", t.finish)
 	case "load", "unload":
 		return llm.Busy, message.New("call.loading")
 	}
 	return llm.Broken, message.New("call.unknown-end", "end", t.finish)
+}
+
+// unreached says why a server was not reached, with the proxy where that is what does not answer.
+func (c *call) unreached(err error) message.Message {
+	why := plainNetwork(err)
+	var op *net.OpError
+	if errors.As(err, &op) && (op.Op == "dial" || op.Op == "proxyconnect") {
+		return proxied(Via(c.cfg), why)
+	}
+	return why
+}
+
+// proxied names the proxy that a connection begins with, if there is one.
+func proxied(proxy string, why message.Message) message.Message {
+	if u, err := url.Parse(proxy); err == nil && u.Host != "" {
+		return message.New("call.proxy", "proxy", u.Host).About(why)
+	}
+	return why
 }
 
 // plainNetwork says in a few words why a server was not reached.

@@ -100,7 +100,7 @@ func TestHostileServers(t *testing.T) {
 			{"503 without words", status(503, nil, ""), llm.Busy},
 			{"529", words(529, "overloaded_error", "Overloaded"), llm.Busy},
 			{"redirect", status(307, map[string]string{"Location": "http://127.0.0.1:1/v1"}, ""), llm.Broken},
-			{"web page", status(200, map[string]string{"Content-Type": "text/html"}, "<html>Log in</html>"), llm.Broken},
+			{"web page", status(200, map[string]string{"Content-Type": "text/html"}, "<html>Log in</html>"), llm.WebPage},
 			{"plain words", status(200, nil, "Hello, I am a printer."), llm.Broken},
 			{"no body", status(200, nil, ""), llm.Empty},
 			{"error inside 200", words(200, "api_error", "something broke"), llm.Failed},
@@ -118,7 +118,7 @@ func TestHostileServers(t *testing.T) {
 			{"no text", func(w http.ResponseWriter, _ *http.Request) {
 				blank := strings.ReplaceAll(strings.ReplaceAll(f.stream, quote(answer[:10]), `" "`), quote(answer[10:]), `"\n"`)
 				say(w, blank)
-			}, llm.Empty},
+			}, llm.OnlyThought},
 			{"limit of tokens", func(w http.ResponseWriter, _ *http.Request) {
 				say(w, strings.NewReplacer(`"finish_reason":"stop"`, `"finish_reason":"length"`, "end_turn", "max_tokens", `"done_reason":"stop"`, `"done_reason":"length"`).Replace(f.stream))
 			}, llm.Cut},

@@ -92,7 +92,7 @@ func (c *Client) list(ctx context.Context, cfg llm.Config) ([]Model, error) {
 			f = &llm.Fault{Class: llm.Broken, Service: e.Title, Host: e.base.Host, Model: cfg.Model, Status: 200, Detail: message.New("call.bad-list").String(), Said: message.New("call.bad-list")}
 		}
 		last = f
-		if f.Class != llm.ModelNotFound && f.Class != llm.Refused && f.Class != llm.Broken && f.Class != llm.Failed {
+		if f.Class != llm.ModelNotFound && f.Class != llm.Refused && f.Class != llm.Broken && f.Class != llm.WebPage && f.Class != llm.Failed {
 			break
 		}
 	}
@@ -113,7 +113,7 @@ func (c *call) small(ctx context.Context, method, path, body string) ([]byte, *l
 	}
 	c.trace.problem = err
 	f := c.classify(ctx, err, "")
-	if f.Class == llm.Cut || f.Class == llm.Empty {
+	if f.Class == llm.Cut || f.Class == llm.Empty || f.Class == llm.OnlyThought {
 		f.Class = llm.Broken
 	}
 	return nil, f

@@ -49,7 +49,7 @@ func TestCRG_267_TestConnection(t *testing.T) {
 		{"Anthropic, alias", "anthropic", "alias", testKey, map[string]string{"/v1/models": `{"data":[{"id":"claude"}]}`, "/v1/models/alias": `{"id":"claude"}`}, "", ""},
 		{"Anthropic, missing", "anthropic", "nope", testKey, map[string]string{"/v1/models": `{"data":[{"id":"claude"}]}`}, llm.ModelNotFound, "claude"},
 		{"Google", "google", "gemini", testKey, map[string]string{"/v1/models": `{"data":[{"id":"models/gemini"}]}`}, "", ""},
-		{"a list that is none", "openai", "m-1", "", map[string]string{"/v1/models": `<html>`}, llm.Broken, "web page"},
+		{"a list that is none", "openai", "m-1", "", map[string]string{"/v1/models": `<html>`}, llm.WebPage, "web page"},
 		{"a list that cannot be read", "openai", "m-1", "", map[string]string{"/v1/models": `{"data":7}`}, llm.Broken, "cannot be read"},
 	} {
 		t.Run(c.name, func(t *testing.T) {

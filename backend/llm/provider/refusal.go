@@ -36,9 +36,13 @@ func (c *call) serverClass() llm.Class {
 		return llm.RateLimited
 	case status == 401, status == 403, has("api key not valid", "invalid_api_key", "invalid x-api-key", "incorrect api key", "authentication_error"):
 		return llm.KeyRefused
-	case status == 413, has("context_length", "context length", "context window", "maximum context", "n_ctx", "n_keep", "prompt is too long", "too many tokens"):
+	case has("chat template", "chat_template", "jinja", "roles must alternate"):
+		return llm.Template
+	case status == 413, coded("exceed_context_size"), has("context size", "context_length", "context length", "context window", "maximum context", "n_ctx", "n_keep", "prompt is too long", "too many tokens"):
 		return llm.TooLong
-	case status == 503, status == 529, status == 408, status == 425, has("overloaded", "loading model", "is loading"):
+	case (status == 400 || status == 422) && has("max_tokens", "max_completion_tokens", "max_output_tokens", "maxoutputtokens") && !has("not supported", "unsupported"):
+		return llm.LongReply
+	case status == 503, status == 529, status == 408, status == 425, has("overloaded", "loading model", "is loading", "model was unloaded", "model unloaded", "model has been unloaded"):
 		return llm.Busy
 	case status == 404, status < 500 && has("model_not_found", "no models loaded", "unknown model", "model not found", "invalid_model", "invalid model"),
 		has("model") && has("not found", "does not exist"):

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"sync"
 	"time"
+	"unicode"
 
 	"github.com/zalando/go-keyring"
 
@@ -48,7 +49,7 @@ func (s *Secrets) Resolve(spec, host string) (string, error) {
 			look = os.LookupEnv
 		}
 		value, ok := look(name)
-		if value = strings.TrimSpace(value); !ok || value == "" {
+		if value = bareKey(value); !ok || value == "" {
 			return "", noKey("env-unset", "name", name)
 		}
 		return value, nil
@@ -58,7 +59,25 @@ func (s *Secrets) Resolve(spec, host string) (string, error) {
 		}
 		return s.stored(name, host)
 	}
-	return spec, nil
+	return bareKey(spec), nil
+}
+
+// bareKey is a key without what is pasted along with it: quotes, the word Bearer of a header, signs that nobody sees.
+func bareKey(text string) string {
+	text = strings.Map(func(r rune) rune {
+		if unicode.Is(unicode.Cf, r) {
+			return -1
+		}
+		return r
+	}, text)
+	text = strings.Trim(strings.TrimSpace(text), "\"'`")
+	for _, word := range []string{"Authorization:", "Bearer "} {
+		text = strings.TrimSpace(text)
+		if len(text) > len(word) && strings.EqualFold(text[:len(word)], word) {
+			text = text[len(word):]
+		}
+	}
+	return strings.TrimSpace(text)
 }
 
 func (s *Secrets) stored(name, host string) (string, error) {
@@ -91,7 +110,7 @@ func (s *Secrets) stored(name, host string) (string, error) {
 func (s *Secrets) Keep(name, host, key string) (stored bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	e := entry{Host: host, Key: strings.TrimSpace(key)}
+	e := entry{Host: host, Key: bareKey(key)}
 	if s.store().Set(name, e.text()) == nil {
 		delete(s.only, name)
 		return true
@@ -120,7 +139,7 @@ func readEntry(text string) entry {
 	if json.Unmarshal([]byte(text), &e) == nil && e.Host != "" && e.Key != "" {
 		return e
 	}
-	return entry{Key: strings.TrimSpace(text)}
+	return entry{Key: bareKey(text)}
 }
 
 // KeyReference is what an api-key line names: "env:NAME" or "keychain:NAME" written one way, "" for none and for a key

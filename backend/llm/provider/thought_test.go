@@ -38,7 +38,7 @@ func TestAThoughtAloneIsNoAnswer(t *testing.T) {
 			say(w, `{"message":{"content":`+quote(text)+`},"done":true,"done_reason":"stop"}`+"\n")
 		})
 		_, err := client().Complete(t.Context(), request("ollama", server.URL))
-		if f := classOf(t, err); f.Class != llm.Empty || f.Thought != len("Well.") {
+		if f := classOf(t, err); f.Class != llm.OnlyThought || f.Thought != len("Well.") {
 			t.Errorf("%q: %v after %d bytes of thought", text, f, f.Thought)
 		}
 	}

@@ -29,6 +29,7 @@ var _ = message.Add(message.Catalogue{
 	"call.no-network":    "the network is not there",
 	"call.offer":         "it has {models}{more, plural, =0 {} other {, and # more}}",
 	"call.no-web-server": "what answers is no web server",
+	"call.proxy":         "the proxy {proxy} on the way to it: {of}",
 	"call.redirect":      "the server sends the request on to another address, which CRG does not follow",
 	"call.refused":       "the model's service refused to answer ({end})",
 	"call.server":        "the server reports an error",
@@ -36,7 +37,9 @@ var _ = message.Add(message.Catalogue{
 	"call.stalled":       "no sign of life",
 	"call.too-large":     "it is larger than CRG accepts",
 	"call.total":         "the answer was not complete within the time for one call",
+	"call.tool":          "it called a tool ({end})",
 	"call.unknown-end":   "an unknown end: {end}",
+	"call.thoughts":      "it sent thoughts alone",
 	"call.web-page":      "a web page answered, not a model",
 })
 

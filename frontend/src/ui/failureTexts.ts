@@ -1,9 +1,7 @@
 // German for every failure of the program, by message id: what happened, what to do. The English stands in the program
 // (backend/base/fault/messages.go), and a test compares the two lists. A third entry is the page's own English remedy,
 // where the program speaks of its command line.
-type Row = readonly [what: string, remedy: string, onPage?: string]
-
-const agents = 'Unter Einstellungen, Verbindung nachsehen.'
+import { modelFailures, type Row } from './modelFailureTexts'
 
 /** addGermanFailures adds the words of a part of the page that comes later, such as a wing's. @public */
 export const addGermanFailures = (words: Record<string, Row>) => void Object.assign(germanFailures, words)
@@ -132,96 +130,7 @@ export const germanFailures: Record<string, Row> = {
   'agent.name': ['{subject} kann kein Agent heißen: Der Name ist leer, vergeben oder enthält eine Klammer.', 'Einen anderen Namen wählen.'],
   'definition.none': ['Es gibt keine Definition namens {subject}.', 'Vielleicht wurde sie inzwischen gelöscht.'],
   'setting.value': ['{subject} kann nicht {value} sein: {why}.', 'Es wurde nichts geändert.'],
-  'model.not-configured': [
-    'Es ist kein Modell eingerichtet: {why}.',
-    'Unter Einstellungen, Verbindung einen Dienst wählen. Der Übungsagent braucht keinen.',
-    'Choose a service in Settings, Connection. The practice agent needs none.',
-  ],
-  'model.failed': [
-    '{subject} konnte nicht antworten: {detail}.',
-    'Der Graph ist unverändert. Noch einmal versuchen, oder ein kleineres Modell nehmen, wenn dort der Speicher nicht reicht.',
-    'Your graph is unchanged. Try again, or choose a smaller model where the server lacks memory.',
-  ],
-  'model.stopped': ['Die Anfrage an das Modell wurde angehalten.', 'Vom unfertigen Zug wurde nichts behalten.'],
-  'model.timed-out': [
-    '{subject} wurde nicht rechtzeitig mit der Antwort fertig.',
-    'Der Graph ist unverändert. Große Modelle auf dem eigenen Computer brauchen manchmal länger: noch einmal versuchen oder mehr Zeit geben.',
-    'Your graph is unchanged. Large models on a home computer can need longer: try again, or allow more time.',
-  ],
-  'model.stalled': [
-    '{subject} hat zu lange nichts gesendet.',
-    'Der Graph ist unverändert. Große Modelle auf dem eigenen Computer brauchen manchmal länger: noch einmal versuchen oder mehr Zeit geben.',
-    'Your graph is unchanged. Large models on a home computer can need longer: try again, or allow more time.',
-  ],
-  'model.unreachable': [
-    '{subject} ist nicht erreichbar: {why}.',
-    'Der Graph ist sicher. Läuft das Programm mit dem Modell, ist sein Server eingeschaltet, und stimmt die Adresse?',
-    'Your graph is safe. Is the program with the model open, is its server switched on, and is the address right?',
-  ],
-  'model.not-allowed': [
-    'Dieses Projekt will seine Texte an {subject} senden. Das wurde auf diesem Computer noch nicht erlaubt. Es wurde nichts gesendet.',
-    'Noch einmal beginnen und die Frage beantworten.',
-    'Start again and answer the question.',
-  ],
-  'model.key-host': [
-    'Der Schlüssel {subject} wurde für {host} eingegeben und wird nicht an {other} gegeben. Es wurde nichts gesendet.',
-    'Unter Einstellungen, Verbindung einen Schlüssel für die neue Adresse eingeben oder die Adresse berichtigen.',
-    'In Settings, Connection, enter a key for the new address, or correct the address.',
-  ],
-  'model.key-refused': [
-    '{subject} hat den Schlüssel nicht angenommen.',
-    'Der Graph ist sicher. Der Schlüssel ist vielleicht vertippt oder abgeschaltet.',
-    'Your graph is safe. The key may be mistyped or switched off.',
-  ],
-  'model.model-not-found': [
-    '{subject} hat kein Modell namens {model}.',
-    'Der Graph ist sicher. Das Modell dort laden oder ein anderes wählen.',
-    'Your graph is safe. Load the model there, or choose another one.',
-  ],
-  'model.no-models': ['{subject} antwortet, hat aber kein Modell.', 'Dort eines herunterladen oder laden, dann erneut prüfen.'],
-  'model.rate-limited': [
-    '{subject} bittet um eine Pause.',
-    'Nichts ist verloren. Etwas später weitermachen oder eine Pause zwischen den Zügen einstellen.',
-    'Nothing is lost. Go on a little later, or set a pause between turns.',
-  ],
-  'model.later': [
-    '{subject} bittet um {wait} {unit, select, minutes {Minuten} hours {Stunden} days {Tage} other {{unit}}} Geduld.',
-    'Nichts ist verloren. Nach {until} Uhr weitermachen.',
-  ],
-  'model.no-credit': [
-    'Das Konto bei {subject} hat kein Guthaben mehr oder eine eigene Grenze erreicht.',
-    'Der Graph ist sicher. Dort aufladen oder ein anderes Modell nehmen, etwa eines auf dem eigenen Computer.',
-  ],
-  'model.too-long': [
-    'Der Prompt ist länger, als {model} lesen kann.',
-    'Der Graph ist unverändert. Unter Einstellungen, Verbindung eintragen, wie viel das Modell lesen kann, so wie es geladen ist; CRG sendet dann weniger.',
-    'Your graph is unchanged. In Settings, Connection, say how much the model can read as it is loaded now; CRG then sends less.',
-  ],
-  'model.busy': [
-    '{subject} ist beschäftigt oder lädt noch das Modell.',
-    'Nichts ist verloren. Etwas später weitermachen.',
-    'Nothing is lost. Go on in a little while.',
-  ],
-  'model.refused': [
-    '{subject} hat die Anfrage abgelehnt: {detail}.',
-    `Der Graph ist unverändert. ${agents}`,
-    'Your graph is unchanged. See Settings, Connection.',
-  ],
-  'model.broken': [
-    'Die Antwort von {subject} war beschädigt: {detail}.',
-    'Nichts davon wurde verwendet, der Graph ist unverändert. Noch einmal versuchen.',
-    'Nothing of it was used, and your graph is unchanged. Try again.',
-  ],
-  'model.empty': [
-    '{subject} hat nichts geantwortet.',
-    'Der Graph ist unverändert. Oft war der Text zu lang für das Modell, so wie es geladen ist: weniger senden lassen oder noch einmal fragen.',
-    'Your graph is unchanged. Often the text was too long for the model as it is loaded now: send less, or ask again.',
-  ],
-  'model.cut': [
-    'Die Antwort von {model} brach mittendrin ab, daher wurde nichts davon verwendet.',
-    'Der Graph ist unverändert. Längere Antworten erlauben oder noch einmal fragen.',
-    'Your graph is unchanged. Allow longer answers, or ask again.',
-  ],
+  ...modelFailures,
   'prompt.too-long': [
     'Der Prompt passt nicht: Was immer dabei ist, braucht {tokens} von {budget} Tokens, das meiste davon für {what}.',
     'Das Modell mehr lesen lassen (Einstellungen, Verbindung) oder die Texte kürzen, die immer dabei sind.',
