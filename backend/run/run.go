@@ -279,9 +279,7 @@ func (r *Runner) loop(ctx context.Context, opt Options) (s Summary) {
 		if result.Asked {
 			free = 0
 		}
-		if why := guard.note(result.Record); why != "" {
-			return s.paused(fault.New("run.repeats", result.Record.ID, "why", why))
-		}
+		nowhere := guard.note(result.Record)
 		fruitful = fruitful || slices.ContainsFunc(result.Record.Outcomes, action.Outcome.Applied)
 		if result.EndedPass {
 			if r.Passed != nil && !r.mode(opt)() { // step by step nothing is sent that was not shown
@@ -292,6 +290,9 @@ func (r *Runner) loop(ctx context.Context, opt Options) (s Summary) {
 				return s
 			}
 			fruitful = false
+		}
+		if nowhere != nil { // behind the end of a pass, where a run that has nothing left to do ends well
+			return s.paused(nowhere)
 		}
 		if opt.Turns == 0 || s.Turns < opt.Turns {
 			rest := files.Settings.Cooldown

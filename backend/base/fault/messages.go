@@ -113,6 +113,8 @@ var messages = map[string]row{
 	"run.unreadable":        {Invalid, "The model's answer could not be read {count} times in a row, so the run is paused: {why}.", "The answers are kept in the log. Try another model, or make the prompt's instructions clearer."},
 	"run.limit":             {Budget, "The run reached its limit of {amount} {unit} and is paused.", "Start again to go on, or change the limit in settings/ui-config.txt."},
 	"run.no-price":          {Invalid, "There is a limit of {limit}, but what {subject} costs is not known.", "Write its price into settings/prices.txt, or take the limit out."},
+	"run.circle":            {Budget, "The last {n} turns went round in a circle of {of}, so the run is paused: {why}.", "Move the agent, change the goal or the prompt, then start again."},
+	"run.passes":            {Budget, "The model found nothing to do {n} turns in a row, so the run is paused. It last said: {why}", "Perhaps the question is answered. Else change the goal or go to another phase, then start again."},
 	"run.repeats":           {Budget, "The model suggested the same action three turns in a row, so the run is paused: {why}.", "Move the agent, change the goal or the prompt, then start again."},
 	"setting.value":         {Invalid, "{subject} cannot be {value}: {why}.", "Nothing was changed."},
 	"run.no-gate":           {Conflict, "There is nothing waiting for approval.", ""},

@@ -159,6 +159,14 @@ export const germanFailures: Record<string, Row> = {
     'Den Preis in den Einstellungen unter Verbindung eintragen oder die Grenze herausnehmen.',
     'Enter its price in Settings under Connection, or take the limit out.',
   ],
+  'run.circle': [
+    'Die letzten {n} Züge liefen in einem Kreis von {of}, daher macht der Lauf Pause: {why}.',
+    'Den Agenten versetzen, das Ziel oder den Prompt ändern, dann weitermachen.',
+  ],
+  'run.passes': [
+    'Das Modell fand {n} Züge lang nichts zu tun, daher macht der Lauf Pause. Zuletzt sagte es: {why}',
+    'Vielleicht ist die Frage beantwortet. Sonst das Ziel ändern oder in eine andere Phase gehen, dann weitermachen.',
+  ],
   'run.repeats': [
     'Das Modell schlug drei Züge lang dasselbe vor, darum pausiert der Lauf: {why}.',
     'Den Agenten versetzen, Ziel oder Prompt ändern, dann neu starten.',

@@ -7,8 +7,7 @@ export const germanReplies: Record<string, string> = {
   'reply.no-name': 'ein Feld ohne Namen',
   'reply.runs-on': 'der Wert von {field} läuft in den nächsten Block: Anführungszeichen schließen, und im Wert als \\" schreiben',
   'reply.unclosed-quote': 'ein Wert in Anführungszeichen ist nicht geschlossen: Auf das schließende " folgt | oder ]',
-  'reply.mark':
-    'die Sondermarke {mark} steht außerhalb der Blöcke: es ist nicht klar, was gedacht und was geantwortet ist',
+  'reply.mark': 'die Sondermarke {mark} steht außerhalb der Blöcke: es ist nicht klar, was gedacht und was geantwortet ist',
   'reply.nested': 'ein neuer Block beginnt vor der schließenden ] des vorigen',
   'reply.no-reason': '{action} hat keine Begründung',
   'reply.no-block': 'es gibt keinen Aktionsblock',
