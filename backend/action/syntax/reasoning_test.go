@@ -40,7 +40,7 @@ func TestAnUnknownMarkFailsTheReply(t *testing.T) {
 			}
 		}
 	}
-	if r := syntax.ParseLines("<|plan|>\nL5: Perhaps so. || r", "n01"); r.OK || len(r.Actions) > 0 {
+	if r := syntax.ParseLines("<|plan|>\nL5: Perhaps so. || r", "n01", false); r.OK || len(r.Actions) > 0 {
 		t.Errorf("%+v", r)
 	}
 	for _, reply := range []string{block + "<|im_end|>", "<|im_start|>assistant\n" + block + "</s>", `[ACTION: pass | reason: "<|plan|>"]`} {
