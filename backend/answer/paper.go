@@ -117,6 +117,7 @@ type maker struct {
 	named  func(string) string
 	paper  Paper
 	mark   map[string]string    // of a node; "" = it has none
+	whole  map[string]string    // of a document that a sentence names and none of whose sentences shows what is said
 	quoted map[string]string    // the mark of a passage: each is quoted once
 	own    map[string][]Passage // of a node
 }
@@ -132,7 +133,7 @@ func WriteAs(g *graph.Graph, n *graph.Node, text string, named func(name string)
 	if parts == nil {
 		return p, false
 	}
-	m := &maker{g: g, answer: n, named: named, mark: map[string]string{}, quoted: map[string]string{}, own: map[string][]Passage{}}
+	m := &maker{g: g, answer: n, named: named, mark: map[string]string{}, whole: map[string]string{}, quoted: map[string]string{}, own: map[string][]Passage{}}
 	for _, part := range parts {
 		if len(part.Lines) == 0 {
 			continue
@@ -279,8 +280,8 @@ func (m *maker) noteOf(id, sentence string) string {
 	}
 	note.Passages = append(note.Passages, telltale(note.Passages, thought)...)
 	note.Passages = append(note.Passages, telltale(note.Passages, sentence)...)
-	if mark := m.mark[id]; mark != "" && len(note.Passages) == 0 {
-		return mark // the document as a whole
+	if mark := m.whole[id]; mark != "" && len(note.Passages) == 0 {
+		return mark // of the document as a whole, not of what another sentence took from it
 	}
 	if len(note.Passages) > 0 { // a document that says none of it is no source of it
 		note.Loosely = nil
@@ -304,6 +305,9 @@ func (m *maker) noteOf(id, sentence string) string {
 	}
 	m.paper.Notes = append(m.paper.Notes, note)
 	m.mark[id] = note.Mark
+	if len(fresh) == 0 {
+		m.whole[id] = note.Mark
+	}
 	return note.Mark
 }
 

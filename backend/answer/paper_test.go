@@ -127,6 +127,15 @@ func TestWhatIsSaidInOtherWordsHasItsPlace(t *testing.T) {
 	}
 }
 
+// A sentence that names a document which does not say it has a note of the document alone, not that of another sentence.
+func TestADocumentThatDoesNotSayItIsNamedAlone(t *testing.T) {
+	g := shelf(t, "**Answer**\nBuses wear out after twelve years [n02]. Ships are pretty [n02]. So are planes [n02].")
+	p, _ := Write(g, g.Node("n20"), quotedName)
+	if len(p.Notes) != 2 || len(p.Notes[0].Passages) != 1 || len(p.Notes[1].Passages) != 0 || len(p.Notes[1].Loosely) != 1 || !strings.Contains(said(p), "Ships are pretty{2}. So are planes{2}.") {
+		t.Errorf("%s", said(p))
+	}
+}
+
 // A possible answer stands in the answer itself: only what it quotes is noted.
 func TestAPossibleAnswerIsNotedForWhatItQuotes(t *testing.T) {
 	g := shelf(t, "**Answer**\nBuy buses [n03].")

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { accessible, expect, prefer, sample, serve, statusBar, test, watch } from './harness'
+import { accessible, expect, prefer, sample, serve, statusBar, still, test, watch } from './harness'
 import { fakeModel } from './model'
 import { themes } from './themes'
 
@@ -29,6 +29,28 @@ test('CRG-237 the chat opens with its key, closes with Escape and offers questio
   await expect(field(app)).not.toHaveValue('')
   await field(app).press('Escape')
   await expect(pill).toBeVisible()
+})
+
+test('a question that is being written outlives Escape, another tab and a reload, and is gone once it is sent', async ({ app }) => {
+  const box = field(app)
+  await app.keyboard.press('/')
+  await box.fill('A long question that is not sent yet')
+  await box.press('Escape')
+  await expect(box).toHaveCount(0)
+  await app.keyboard.press('/')
+  await expect(box).toHaveValue('A long question that is not sent yet')
+  await app.getByRole('tab', { name: 'Prompts' }).click()
+  await app.getByRole('tab', { name: 'Graph' }).click()
+  await app.reload()
+  await still(app)
+  await app.keyboard.press('/')
+  await expect(box).toHaveValue('A long question that is not sent yet')
+  await box.press('Enter')
+  await expect(box).toHaveValue('')
+  await app.reload()
+  await still(app)
+  await app.keyboard.press('/')
+  await expect(box).toHaveValue('')
 })
 
 test('a long text pasted into the chat is not cut: the field keeps it, says how long it may be, and sends nothing', async ({ app }) => {

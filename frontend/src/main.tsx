@@ -1,6 +1,7 @@
 import './lib/locale'
 import { createRoot } from 'react-dom/client'
 import { loadRecents } from './features/start/recentList'
+import { watchComposition } from './lib/keyboard'
 import { watchStill } from './lib/still'
 import { start } from './stores/mirrors'
 import { App } from './shell/App'
@@ -17,6 +18,7 @@ window.addEventListener('wheel', (e) => e.ctrlKey && e.preventDefault(), { passi
 const agent = navigator.userAgent
 if (/Linux.*AppleWebKit/.test(agent) && !/Chrom/.test(agent)) document.documentElement.dataset.webview = 'gtk'
 
+watchComposition()
 watchStill()
 start()
 void loadRecents() // the start screen is drawn once, with all it says

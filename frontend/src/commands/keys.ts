@@ -1,3 +1,4 @@
+import { keyOf } from '../lib/keyboard'
 import { type Language, useLanguage } from '../lib/language'
 import { type Command, perform, whyNot } from './registry'
 
@@ -5,7 +6,8 @@ const mac = /Mac|iP(hone|ad)/.test(navigator.platform)
 
 /** stroke names a key event as commands write it: "Ctrl+Shift+P". */
 function stroke(e: KeyboardEvent): string {
-  const key = e.key === ' ' ? 'Space' : e.key.length === 1 ? e.key.toUpperCase() : e.key
+  const typed = keyOf(e)
+  const key = typed === ' ' ? 'Space' : typed.length === 1 ? typed.toUpperCase() : typed
   const parts = []
   if (mac ? e.metaKey : e.ctrlKey) parts.push('Ctrl')
   if (e.altKey) parts.push('Alt')
@@ -24,7 +26,7 @@ export const menuIsOpen = () => document.querySelector('[role=menu]') !== null
 
 /** handleKey runs the command that owns the pressed key. Within a dialog only the dialog's own keys count, and while a menu is open only the menu's; in a list those with Ctrl. */
 export function handleKey(e: KeyboardEvent, commands: Command[]): void {
-  if (e.defaultPrevented || e.isComposing) return
+  if (e.defaultPrevented) return
   const pressed = stroke(e)
   const typing = isTyping(e.target)
   const owners = commands.filter((c) => c.keys?.includes(pressed) && !c.byBrowser && (!typing || c.whileTyping))

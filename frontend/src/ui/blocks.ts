@@ -152,6 +152,15 @@ export const blocks: Record<string, BlockWords> = {
     leftOut: ['what the program found left out', 'was das Programm fand, weggelassen'],
     colour: '--p3',
   },
+  memo: {
+    name: ['Writing the answer out', 'Die Antwort ausschreiben'],
+    inserts: [
+      'that the reply also writes the answer out as a paper, where the documents themselves are shown',
+      'dass die Antwort auch als Vorlage ausgeschrieben wird, wo die Dokumente selbst gezeigt werden',
+    ],
+    leftOut: ['writing the answer out left out', 'das Ausschreiben der Antwort, weggelassen'],
+    colour: '--p3',
+  },
   'open-ends': {
     name: ['What is still open', 'Was noch offen ist'],
     inserts: [

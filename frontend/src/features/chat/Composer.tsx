@@ -17,10 +17,11 @@ import css from './chat.module.css'
 /** A question, not a document: what is longer is kept in the field and said, never cut. The program refuses more, too. */
 const longest = 20_000
 
-/** Where a question is written. Its text lives here alone: typing draws nothing else. */
+/** Where a question is written. Its text is kept with each letter; nothing else is drawn for it. */
 export function Composer() {
   const t = useTexts(texts)
-  const [draft, setDraft] = useState(() => useChat.getState().draft)
+  const draft = useChat((s) => s.draft)
+  const setDraft = (text: string) => useChat.setState({ draft: text })
   const [failure, setFailure] = useState<Failure | null>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   const caret = useRef<number | null>(null)
@@ -33,14 +34,6 @@ export function Composer() {
   useEffect(() => {
     field.current?.focus()
   }, [])
-  useEffect(
-    () =>
-      useChat.subscribe((s, b) => {
-        if (s.draft !== b.draft) setDraft(s.draft)
-      }),
-    [],
-  )
-  useEffect(() => () => useChat.setState({ draft: field.current?.value ?? '' }), [])
   useLayoutEffect(() => {
     const el = field.current!
     el.style.height = 'auto'
@@ -58,7 +51,7 @@ export function Composer() {
     try {
       await (sure ? api.chat.SendSure(words.trim()) : api.chat.Send(words.trim()))
     } catch (problem) {
-      setDraft((now) => now || words) // the words are not lost
+      setDraft(useChat.getState().draft || words) // the words are not lost
       setFailure(failureOf(problem))
     }
   }
@@ -100,7 +93,7 @@ export function Composer() {
           aria-invalid={long || undefined}
           onChange={(e) => setDraft(e.target.value)}
           onKeyDown={(e) => {
-            if (e.key === 'Enter' && !e.shiftKey && !e.nativeEvent.isComposing) {
+            if (e.key === 'Enter' && !e.shiftKey) {
               e.preventDefault()
               void send()
             }

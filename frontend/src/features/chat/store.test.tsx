@@ -35,3 +35,16 @@ test('what came is put to the conversation, one fetch at a time, and names of an
   await act(async () => names([{ id: 'n07', name: 'Pier 3' }]))
   expect(useChat.getState()).toMatchObject({ nodes: {}, seen: 0 })
 })
+
+test('a question that is being written is kept for its project, and let go when it is sent', () => {
+  useProject.setState({ dir: '/p' })
+  useChat.setState({ draft: 'Why?' })
+  useProject.setState({ dir: '/q' })
+  expect(useChat.getState().draft).toBe('')
+  useProject.setState({ dir: '/p' })
+  expect(useChat.getState().draft).toBe('Why?')
+  useChat.setState({ draft: '' })
+  useProject.setState({ dir: '/q' })
+  useProject.setState({ dir: '/p' })
+  expect(useChat.getState().draft).toBe('')
+})

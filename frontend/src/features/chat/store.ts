@@ -1,6 +1,7 @@
 // The conversation as the page has it: what came to it is fetched after news. And the nodes that it names.
 import { create } from 'zustand'
 import { api, type service } from '../../contracts/api'
+import { keep, kept } from '../../lib/session'
 import { after } from '../../lib/still'
 import { chatNews, fileNews, question } from '../../stores/ask'
 import { openSource } from '../../stores/inspect'
@@ -15,10 +16,16 @@ interface State {
   seen: number // the newest message that was on the screen
   draft: string
 }
-const nothing: State = { nodes: {}, seen: 0, draft: '' }
-export const useChat = create<State>(() => nothing)
+// A question that is being written outlives the panel, another tab and a reload of the page, as every text does.
+const draftOf = (dir: string) => `crg.question.${dir}`
+const begun = (dir: string): State => ({ nodes: {}, seen: 0, draft: kept(draftOf(dir)) ?? '' })
+export const useChat = create<State>(() => begun(useProject.getState().dir))
 useProject.subscribe((now, before) => {
-  if (now.dir !== before.dir) useChat.setState(nothing)
+  if (now.dir !== before.dir) useChat.setState(begun(now.dir))
+})
+useChat.subscribe((now, before) => {
+  const { dir } = useProject.getState()
+  if (now.draft !== before.draft && dir) keep(draftOf(dir), now.draft)
 })
 
 interface Conversation {

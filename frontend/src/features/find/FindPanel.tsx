@@ -1,6 +1,7 @@
 import { Button, Input, Link, Tooltip } from '@fluentui/react-components'
 import { ChevronDown16Regular, ChevronUp16Regular, Dismiss16Regular, Search16Regular } from '@fluentui/react-icons'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { keyOf } from '../../lib/keyboard'
 import { useTexts } from '../../lib/language'
 import { useDefinitions } from '../../stores/definitions'
 import { useView } from '../../stores/view'
@@ -27,7 +28,7 @@ export function FindPanel() {
   useLayoutEffect(() => {
     field.current?.select()
     const again = (e: KeyboardEvent) => {
-      if (e.key.toLowerCase() === 'f' && (e.ctrlKey || e.metaKey) && !e.shiftKey && !e.altKey) {
+      if (keyOf(e).toLowerCase() === 'f' && (e.ctrlKey || e.metaKey) && !e.shiftKey && !e.altKey) {
         e.preventDefault()
         field.current?.select()
       }

@@ -1,4 +1,5 @@
 // The keyboard on the canvas. Keys that are commands (Delete, Ctrl+A, V …) are handled by the commands themselves.
+import { keyOf } from '../../lib/keyboard'
 import { menuIsOpen } from '../../commands/keys'
 import { perform } from '../../commands/registry'
 import { after, nothing } from '../../lib/still'
@@ -61,7 +62,7 @@ export function keyDown(e: KeyboardEvent, gestures: Gestures): void {
     openMenu(n ? { kind: 'node', id: n.id } : { kind: 'canvas', ...view.toLevel(p) }, { x: r.left + p.x, y: r.top + p.y })
     return
   }
-  if (e.key === 'a' || e.key === 'A') {
+  if (keyOf(e).toLowerCase() === 'a') {
     if (!e.repeat && useGraph.getState().model.page) useHand.setState({ allLinks: true, linksHeld: true })
     return
   }
@@ -76,7 +77,7 @@ export function keyDown(e: KeyboardEvent, gestures: Gestures): void {
 
 export function keyUp(e: KeyboardEvent): void {
   if (e.key === ' ') useHand.setState({ space: false })
-  if (e.key.toLowerCase() === 'a' && useHand.getState().linksHeld) useHand.setState({ allLinks: false, linksHeld: false })
+  if (keyOf(e).toLowerCase() === 'a' && useHand.getState().linksHeld) useHand.setState({ allLinks: false, linksHeld: false })
 }
 
 const focusOrSelected = () => useHand.getState().focus ?? useSelection.getState().nodes[0] ?? null

@@ -1,6 +1,7 @@
 // What a person is writing in a field, before it is saved. A draft is never lost: it outlives the pane, another selection and
 // a reload of the page, and where the node changed meanwhile both versions are shown.
 
+import { keep, kept, keptKeys } from '../../lib/session'
 import { unwritten } from '../../stores/unwritten'
 
 export interface Draft {
@@ -27,37 +28,25 @@ const key = (project: string, node: string, field: string) => `${store}${project
 
 export function loadDraft(project: string, node: string, field: string): Draft | undefined {
   try {
-    const raw = sessionStorage.getItem(key(project, node, field))
-    const read: unknown = raw ? JSON.parse(raw) : undefined
+    const read: unknown = JSON.parse(kept(key(project, node, field)) ?? 'null')
     return isDraft(read) ? read : undefined
   } catch {
-    return undefined // a page without storage keeps drafts only while the field is there
+    return undefined // not written by this page
   }
 }
 
 export function keepDraft(project: string, node: string, field: string, draft: Draft | undefined): void {
   unwritten(key(project, node, field), draft && { what: `${node} ${field}`, text: draft.text })
-  try {
-    if (draft) sessionStorage.setItem(key(project, node, field), JSON.stringify(draft))
-    else sessionStorage.removeItem(key(project, node, field))
-  } catch {
-    /* as above */
-  }
+  keep(key(project, node, field), draft ? JSON.stringify(draft) : '')
 }
 
 /** keptDrafts are all that were not saved yet, in a project. */
 export function keptDrafts(project: string): { node: string; field: string; draft: Draft }[] {
-  try {
-    return Object.keys(sessionStorage)
-      .filter((k) => k.startsWith(`${store}${project}\n`))
-      .flatMap((k) => {
-        const [node, field] = k.slice(store.length + project.length + 1).split('\n')
-        const draft = node && field ? loadDraft(project, node, field) : undefined
-        return draft ? [{ node: node!, field: field!, draft }] : []
-      })
-  } catch {
-    return []
-  }
+  return keptKeys(`${store}${project}\n`).flatMap((k) => {
+    const [node, field] = k.slice(store.length + project.length + 1).split('\n')
+    const draft = node && field ? loadDraft(project, node, field) : undefined
+    return draft ? [{ node: node!, field: field!, draft }] : []
+  })
 }
 
 /** carryDrafts takes what was not saved along to the place where a project goes on. */

@@ -39,7 +39,7 @@ export function PlanTaskForm({ task, edit, onEdit, onClose }: Props) {
           maxLength={120}
           onChange={(e) => change({ title: e.target.value })}
           onKeyDown={(e) => {
-            if (e.key !== 'Enter' || e.nativeEvent.isComposing) return
+            if (e.key !== 'Enter') return
             e.preventDefault() // it would keep the whole plan
             onClose()
           }}

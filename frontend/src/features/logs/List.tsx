@@ -3,6 +3,7 @@ import { ArrowUp16Regular } from '@fluentui/react-icons'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef, useState } from 'react'
 import type { service } from '../../contracts/api'
+import { keyOf } from '../../lib/keyboard'
 import { type Language, useLanguage, useTexts } from '../../lib/language'
 import { dayOf } from '../../lib/when'
 import { bring, usePages } from './pages'
@@ -70,7 +71,7 @@ export function List({ onCopy }: { onCopy: (row: service.LogRow) => void }) {
       move(to[e.key]!)
     }
     const row = at === undefined ? undefined : rows.get(at)
-    if (row && (e.ctrlKey || e.metaKey) && e.key.toLowerCase() === 'c' && !getSelection()?.toString()) {
+    if (row && (e.ctrlKey || e.metaKey) && keyOf(e.nativeEvent).toLowerCase() === 'c' && !getSelection()?.toString()) {
       e.preventDefault()
       e.stopPropagation()
       onCopy(row)

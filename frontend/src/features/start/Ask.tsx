@@ -25,7 +25,7 @@ export function Ask() {
         aria-label={t('ask')}
         onChange={(e) => useDraft.setState({ question: e.target.value })}
         onKeyDown={(e) => {
-          if (e.key !== 'Enter' || e.shiftKey || e.nativeEvent.isComposing) return
+          if (e.key !== 'Enter' || e.shiftKey) return
           e.preventDefault()
           begin()
         }}

@@ -128,7 +128,7 @@ export function NewProject() {
               maxLength={4000}
               onChange={(_, d) => useDraft.setState({ question: d.value })}
               onKeyDown={(e) => {
-                if (e.key !== 'Enter' || e.shiftKey || e.nativeEvent.isComposing) return
+                if (e.key !== 'Enter' || e.shiftKey) return
                 e.preventDefault()
                 void create()
               }}
