@@ -225,6 +225,38 @@ test('CRG-188 the agent stands on its node with its name, and off the view an ar
   await expect(mark).not.toHaveAttribute('data-off')
 })
 
+test("the agent's mark covers no card but its own, whatever stands around it", async ({ app }) => {
+  const at = await node(app, 'n14')
+  for (const [x, y] of [
+    [at.x, at.y - 90],
+    [at.x - 240, at.y - 60],
+    [at.x + 90, at.y - 95],
+    [at.x, at.y + at.height + 12],
+  ])
+    await call(app, 'Graph.AddNode', { level: '', type: 'standard', name: `Beside at ${x}`, text: '', x, y })
+  await still(app)
+  const mark = app.getByTestId('agent-mark')
+  let looks = 0
+  for (let zoom = 0; zoom < 6; zoom++) {
+    await still(app)
+    if (await mark.evaluate((m) => 'off' in m.dataset)) break // it has left the view
+    const m = (await mark.boundingBox())!
+    const cards = await app
+      .locator('[data-testid=node-card]')
+      .evaluateAll((all) => all.map((c) => ({ id: c.getAttribute('title'), ...c.getBoundingClientRect().toJSON() })))
+    for (const c of cards as { id: string; left: number; right: number; top: number; bottom: number }[]) {
+      if (c.id === 'A car-free bridge brings people') continue
+      looks++
+      expect(
+        c.left < m.x + m.width - 1 && c.right > m.x + 1 && c.top < m.y + m.height - 1 && c.bottom > m.y + 1,
+        `${c.id} at zoom ${zoom}`,
+      ).toBe(false)
+    }
+    await app.keyboard.press('+')
+  }
+  expect(looks).toBeGreaterThan(5)
+})
+
 test('CRG-258 CRG-97 a Master is entered by double-click, and the breadcrumb leads back', async ({ app }) => {
   await app.mouse.dblclick(...(await spot(app, 'n05')))
   await expect(card(app, 'Count 2019')).toBeVisible()

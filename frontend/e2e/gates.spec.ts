@@ -234,6 +234,10 @@ test('gate B: a loss is told in words and starts without a tick; reject with a n
 
 test('approve the next turns: they go without a question, until something would be lost', async ({ world: { page, model } }) => {
   model.say('Turn', '[ACTION: pass | reason: "Fine."]')
+  model.say(
+    'turn 3 of',
+    '[ACTION: create_node | type: standard | name: "Between" | content: "Five passes in a row would end it." | reason: "New."]',
+  )
   await pane(page).getByRole('button', { name: 'Ask every turn' }).click()
   await page.getByRole('menuitemradio', { name: 'Then 5 turns without asking' }).click()
   await pane(page).getByRole('button', { name: /^Send/ }).click()

@@ -39,7 +39,7 @@ export function AgentMark() {
       onClick={go}
       onPointerEnter={() => setOver(true)}
       onPointerLeave={() => setOver(false)}
-      title={state === 'writing' && arriving ? `${t('agentWrites')}: ${arriving}` : undefined}
+      title={state === 'writing' && arriving ? `${t('agentWrites')}: ${arriving}` : `${agent} ${word}`}
     >
       <span className={css.agentFace}>
         <Sparkle16Filled aria-hidden />

@@ -45,6 +45,7 @@ const watch =
   typeof ResizeObserver === 'function'
     ? new ResizeObserver(([e]) => {
         const el = e?.target as HTMLElement
+        if (el.dataset.lean === 'small') return // what counts is how wide it is with its words
         wide = el.offsetWidth || wide
         tall = el.offsetHeight || tall
         ask()
@@ -74,26 +75,35 @@ export function followAgent(repaint: () => void): () => void {
   }
 }
 
-let goals: { model: LevelModel; version: number; list: GraphNode[] } | null = null
+/** How the mark leans: above its node to the right, else to the left, else below it; where all of that is taken, its sign alone stands at the corner of the card. */
+type Lean = 'left' | 'below' | 'small' | ''
 
-/** leans tells where the mark must stand instead of above its node to the right: what all is about is never covered. */
-function leans(model: LevelModel, seen: (n: GraphNode) => Rect, x: number, y: number, left: number, far: boolean): 'left' | 'below' | '' {
-  if (goals?.model !== model || goals.version !== model.version)
-    goals = { model, version: model.version, list: [...model.nodes.values()].filter((n) => n.type === 'goal') }
-  const covers = (from: number) =>
-    goals!.list.some((g) => {
-      const r = seen(g),
-        a = view.toScreen(r),
-        b = view.toScreen({ x: r.x + r.width, y: r.y + r.height })
-      const card = far && model.page ? goalBox(g, view) : null
-      const cut = card
-        ? { left: card.x, right: card.x + card.width, top: card.y, bottom: card.y + card.height }
-        : far
-          ? { left: (a.x + b.x) / 2 - 19, right: (a.x + b.x) / 2 + 19, top: (a.y + b.y) / 2 - 19, bottom: (a.y + b.y) / 2 + 19 }
-          : { left: a.x, right: b.x, top: a.y, bottom: b.y }
-      return cut.left < from + wide && cut.right > from && cut.top < y - above && cut.bottom > y - above - tall
+/** leans finds a place of the mark that covers nobody's words, and what all is about in no case. The three places are where its left upper corner would stand. */
+function leans(model: LevelModel, n: GraphNode, seen: (n: GraphNode) => Rect, far: boolean, places: [Lean, number, number][]): Lean {
+  const onScreen = (other: GraphNode) => {
+    const r = seen(other),
+      a = view.toScreen(r),
+      b = view.toScreen({ x: r.x + r.width, y: r.y + r.height })
+    const card = far && model.page && other.type === 'goal' ? goalBox(other, view) : null
+    if (card) return { left: card.x, right: card.x + card.width, top: card.y, bottom: card.y + card.height }
+    if (!far) return { left: a.x, right: b.x, top: a.y, bottom: b.y }
+    const x = (a.x + b.x) / 2,
+      y = (a.y + b.y) / 2
+    return { left: x - 19, right: x + 19, top: y - 19, bottom: y + 19 }
+  }
+  const around = (x: number, y: number) => {
+    const margin = 80 // words may stand out of their card
+    const a = view.toLevel({ x: x - margin, y: y - margin }),
+      b = view.toLevel({ x: x + wide + margin, y: y + tall + margin })
+    return model.search({ minX: a.x, minY: a.y, maxX: b.x, maxY: b.y })
+  }
+  const covers = (x: number, y: number) =>
+    around(x, y).some((other) => {
+      if (other === n || (far && other.type !== 'goal')) return false // a dot has no words
+      const r = onScreen(other)
+      return r.left < x + wide && r.right > x && r.top < y + tall && r.bottom > y
     })
-  return !covers(x) ? '' : left >= 8 && !covers(left) ? 'left' : 'below'
+  return places.find(([, x, y]) => x >= 8 && !covers(x, y))?.[0] ?? (far ? 'below' : 'small')
 }
 
 /** placeAgentMark puts the mark where it belongs in this frame. */
@@ -129,19 +139,32 @@ export function placeAgentMark(model: LevelModel, seen: (n: GraphNode) => Rect):
   const inside = s.x > -20 && s.x < view.width && s.y > 26 && s.y < view.height + 20
   const inset = Math.min(n.width * 0.18, 40),
     left = s.x - wide + (far ? 46 : view.toScreen({ x: n.width - 2 * inset, y: 0 }).x - view.toScreen({ x: 0, y: 0 }).x)
-  const lean = inside && n.type !== 'goal' ? leans(model, seen, s.x, s.y, left, far) : ''
+  const down = tall + above + 6 + (far ? 36 : box.height * view.scale)
+  const lean = inside
+    ? leans(model, n, seen, far, [
+        ['', Math.max(8, Math.min(s.x, view.width - wide - 8)), s.y - above - tall],
+        ['left', left, s.y - above - tall],
+        ['below', Math.max(8, s.x), s.y - above - tall + down],
+      ])
+    : ''
   if ((mark.dataset.lean ?? '') !== lean) {
     if (lean) mark.dataset.lean = lean
     else delete mark.dataset.lean
   }
-  if (lean === 'below') s.y += tall + above + 6 + (far ? 36 : box.height * view.scale)
+  if (lean === 'below') s.y += down
+  if (lean === 'small') {
+    s.x -= Math.min(n.width * 0.18, 40) * view.scale + 18
+    s.y += tall / 2 + above
+  }
   const most = view.width - wide - 8 // it is read whole; only its point goes on to the card
   const y = inside ? Math.max(s.y, tall + above + 2) : Math.min(Math.max(s.y, 92), view.height - 84)
   const clear = view.following && y - above - tall < view.corner.bottom ? Math.min(view.corner.right, most) : 8 // of the ways to look
   const x = inside
     ? lean === 'left'
       ? left
-      : Math.max(Math.min(s.x, most), Math.min(s.x, 8), clear)
+      : lean === 'small'
+        ? s.x
+        : Math.max(Math.min(s.x, most), Math.min(s.x, 8), clear)
     : Math.min(Math.max(s.x, 16), most - 8)
   const to = `translate(${Math.round(x)}px, ${Math.round(y)}px)`
   if (mark.style.transform !== to) mark.style.transform = to
