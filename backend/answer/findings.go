@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"crg/backend/base/recent"
 	"crg/backend/graph"
 )
 
@@ -213,10 +214,8 @@ func (f *Findings) numbers(g *graph.Graph, n *graph.Node, named []string) {
 		switch {
 		case at == nil:
 		case at.Type == graph.TypeArtifact:
-			for _, s := range FiguredIn(at) {
-				for _, x := range s.Figures {
-					known[x] = true
-				}
+			for _, x := range documentFigures.Of(at.Full(), 0, Figures) {
+				known[x] = true
 			}
 		default:
 			learn(at.Name, at.Full())
@@ -229,6 +228,9 @@ func (f *Findings) numbers(g *graph.Graph, n *graph.Node, named []string) {
 		f.Numbers = append(f.Numbers, x)
 	}
 }
+
+// documentFigures are the numbers of documents, found once for a text: a memo is held against them whenever it is shown.
+var documentFigures recent.Texts[[]string]
 
 // Figures are the numbers of a text, ids and the numbers of lines aside, as they are compared: a single digit may count or order something.
 func Figures(text string) (out []string) {

@@ -4,6 +4,8 @@ import (
 	"reflect"
 	"strings"
 	"testing"
+
+	"crg/backend/graph"
 )
 
 const written = "```markdown\n## Answer\n\nBuy buses, because they may be cheap [n10]. The report says “A bus costs 0.4 million” [n10].\n\n## Conditions\n\n- About 44 buses are enough [n11]. And this one here says nothing at all.\n\n## Who pays\n\nThe town, in our judgement.\n\n## Sources\n\n- [n02] the bus report\n```"
@@ -76,5 +78,17 @@ func TestAMemoHasTablesAndPointsThatStandOut(t *testing.T) {
 	m.Text = strings.ReplaceAll(m.Text, "as n11 says", "dear")
 	if lost := Hold(g, g.Node("n20"), m); !reflect.DeepEqual(lost.Bare, []string{"tram | dear…"}) || lost.Words != 31 {
 		t.Errorf("%+v", lost)
+	}
+}
+
+// A memo may name a document itself: its numbers are known then, in sentences of any length; those of others are from nowhere.
+func TestNumbersOfANamedDocumentAreKnown(t *testing.T) {
+	g := shelf(t, "**Answer**\nBuses [n10].", "Buses. <- n02")
+	doc := g.Node("n02").Clone()
+	doc.SetText(strings.Repeat("and so on ", 20) + "up to 52 millions in all.")
+	put(t, g, &graph.Node{ID: "n30", Type: graph.TypeArtifact, Name: "long.md", Content: doc.Full(), State: graph.StateActive})
+	m, ok := ReadMemo("## Answer\n\nIt costs 52 or 77 millions [n30].")
+	if lost := Hold(g, g.Node("n20"), m); !ok || strings.Join(lost.Numbers, " ") != "77" {
+		t.Errorf("%v %+v", ok, lost)
 	}
 }

@@ -17,22 +17,22 @@ var _ = builtIn(&Block{
 	Example:     "== THE PAPER ==\nBehind the changes write the answer, as you mended it, as a paper …",
 	place:       136, Priority: Told, Depends: OnGraph | OnPhase | OnFiles | OnAgent,
 	inPhases: true,
-	text:     (*Context).paper,
+	text:     (*Context).memo,
 })
 
-// paperReply is the tokens that a reply with a review and a paper takes at most.
-const paperReply = 4096
+// memoReply is the tokens that a reply with a review and a memo takes at most.
+const memoReply = 4096
 
 // writes reports whether the reply writes the answer out, too: where the project wants it written, the review shows the documents themselves, and a
 // model may say so much. A project with a text of its own for it has that call made.
 func (c *Context) writes() bool {
 	s := c.Snapshot
 	return s.Settings.Memo == "on" && s.Prompts["memo"] == nil && c.review == nil && MendsLines(c.Phase) && len(c.conclusions()) > 0 &&
-		answer.Parts(c.conclusions()[0].Full()) != nil && !llm.NoServer(c.Agent.Provider) && c.Agent.MaxTokens >= paperReply && c.showsTexts()
+		answer.Parts(c.conclusions()[0].Full()) != nil && !llm.NoServer(c.Agent.Provider) && c.Agent.MaxTokens >= memoReply && c.showsTexts()
 }
 
-// paper is the section THE PAPER.
-func (c *Context) paper() string {
+// memo is the section THE PAPER.
+func (c *Context) memo() string {
 	if !c.writes() {
 		return ""
 	}

@@ -24,7 +24,7 @@ var (
 	nodeEdit  = regexp.MustCompile(`(?i)^\[?(n\d{1,9})\]?\s*:\s*(.*)$`)
 	stateEdit = regexp.MustCompile(`(?i)^\[?(n\d{1,9})\]?\s+state\s*:\s*([\pL_-]+)\s*$`)
 	holds     = regexp.MustCompile(`(?i)^(?:nothing|nichts|\[?L\d{1,4}\]?\+?\s*(?:\(\d{1,3}\))?\s*:?\s*(?:ok|okay|unchanged|no change|in ordnung|unverändert|passt)|\[?n\d{1,9}\]?\s*:?\s*(?:no|nein))\.?$`)
-	paperHead = regexp.MustCompile(`(?im)^[ \t]*#{1,3}[ \t]+\**(?:answer|antwort)\b`)
+	memoHead  = regexp.MustCompile(`(?im)^[ \t]*#{1,3}[ \t]+\**(?:answer|antwort)\b`)
 	goes      = regexp.MustCompile(`^[-–—](?:\s*\([^()]*\))?$`) // with a remark behind it
 )
 
@@ -35,12 +35,12 @@ type edited struct {
 }
 
 // ParseLines reads a reply in lines about the answer of this id. The actions come in an order in which the numbers of the lines stay true: the
-// last line of the answer first. paper: behind the lines the answer stands written out, which is the result's Paper; with nothing before it all lines hold.
-func ParseLines(reply, answer string, paper bool) Result {
+// last line of the answer first. memo: behind the lines the answer stands written out, which is the result's Memo; with nothing before it all lines hold.
+func ParseLines(reply, answer string, memo bool) Result {
 	p := newParser()
 	src := p.cleaned(reply)
-	if at := paperHead.FindStringIndex(src.text); paper && at != nil {
-		src.text, p.res.Paper = src.text[:at[0]], src.text[at[0]:]
+	if at := memoHead.FindStringIndex(src.text); memo && at != nil {
+		src.text, p.res.Memo = src.text[:at[0]], src.text[at[0]:]
 	}
 	for _, thought := range src.thoughts {
 		p.say(thought)
@@ -76,7 +76,7 @@ func ParseLines(reply, answer string, paper bool) Result {
 	if p.unread(); p.bordered {
 		return p.res
 	}
-	if len(found) == 0 && (said > 0 || left == 0 && p.res.Paper != "") {
+	if len(found) == 0 && (said > 0 || left == 0 && p.res.Memo != "") {
 		p.res.Actions = append(p.res.Actions, action.Action{Name: idle(), Fields: map[string]string{}, Reason: "All lines hold."})
 	}
 	if left > 0 {

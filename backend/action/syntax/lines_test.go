@@ -55,14 +55,14 @@ func TestAReplyInLinesMaySayThatAllHolds(t *testing.T) {
 }
 
 // Behind the lines a reply may write the answer out. It is no line, and where nothing stands before it all lines hold.
-func TestBehindTheLinesStandsThePaper(t *testing.T) {
+func TestBehindTheLinesStandsTheMemo(t *testing.T) {
 	const paper = "## **Answer**\n\nL2: Buy [n03]. || so\n\n## Why\n\n- Cheap [n03]."
 	for before, want := range map[string]int{"## Changes\nL2: Wait [n03]. || why\nL3: - || twice\n\n## The paper\n": 2, "nothing\n": 1, "": 1, "<think>## Answer</think>\n": 1} {
-		if r := syntax.ParseLines(before+paper, "n20", true); !r.OK || len(r.Actions) != want || r.Paper != paper {
+		if r := syntax.ParseLines(before+paper, "n20", true); !r.OK || len(r.Actions) != want || r.Memo != paper {
 			t.Errorf("%q: %+v", before, r)
 		}
 	}
-	if r := syntax.ParseLines(paper, "n20", false); r.Paper != "" || len(r.Actions) != 1 || r.Actions[0].Get("line") != "2" {
+	if r := syntax.ParseLines(paper, "n20", false); r.Memo != "" || len(r.Actions) != 1 || r.Actions[0].Get("line") != "2" {
 		t.Errorf("where none was asked for: %+v", r)
 	}
 }

@@ -28,8 +28,8 @@ type Result struct {
 	Tolerated []message.Message `json:"-"`
 	// Broken are the blocks that could not be read; ParseMended alone gathers them.
 	Broken []Broken `json:"-"`
-	// Paper is what stands behind the lines of a reply in lines: the answer written out, from its heading on.
-	Paper string `json:"-"`
+	// Memo is what stands behind the lines of a reply in lines: the answer written out, from its heading on.
+	Memo string `json:"-"`
 }
 
 // Skipped is an action that the table does not know.

@@ -62,8 +62,8 @@ func (a *Author) keepMemo(of about, m answer.Memo) error {
 
 // Take keeps an answer that a review wrote out. One that is too long waits for WriteMemo, which asks for a shorter one; one that is no memo, or of another
 // answer than the graph has now, is let go: WriteMemo writes it.
-func (a *Author) Take(id, paper string) {
-	m, ok := answer.ReadMemo(paper)
+func (a *Author) Take(id, text string) {
+	m, ok := answer.ReadMemo(text)
 	var of about
 	var err error
 	a.View(func(g *graph.Graph) { of, err = inParts(g) })

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"crg/backend/base/canarytest"
+	"crg/backend/base/message"
 	"crg/backend/llm"
 )
 
@@ -52,10 +53,13 @@ func TestRemediesFit(t *testing.T) {
 func TestAProxyThatIsGoneIsNamed(t *testing.T) {
 	f := &llm.Fault{Class: llm.Unreachable, Host: "10.0.0.2:1234"}
 	f.Said = client().offline("custom").unreached(&net.OpError{Op: "dial", Err: errors.New("connection refused")})
-	if f.Said.ID == "call.proxy" {
-		t.Skip("the environment of this test names a proxy")
+	if f.Said.ID == "call.proxy" { // no proxy stands before this computer, whatever the environment says
+		t.Errorf("%+v", f.Said)
 	}
-	f.Said = proxied("http://127.0.0.1:9", f.Said)
+	if why := message.New("call.no-connection"); proxied("", why).ID != why.ID {
+		t.Error("a proxy is named where there is none")
+	}
+	f.Said = proxied("http://127.0.0.1:9", message.New("call.no-connection"))
 	if e := llm.AsFault(f); !strings.Contains(e.Sentence(), "the proxy 127.0.0.1:9") || !strings.Contains(e.Remedy(), "NO_PROXY") {
 		t.Errorf("%s %s", e.Sentence(), e.Remedy())
 	}

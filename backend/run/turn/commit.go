@@ -90,8 +90,8 @@ func (a *attempt) commit(decision *approval.Decision, result string) (Result, er
 	}
 	a.result.Record = *rec
 	kept := a.History.Keep(*rec) // the turn is applied all the same: the journal has it
-	if a.prompt.Writes && a.parsed.Paper != "" && result == applied && a.Wrote != nil && !slices.ContainsFunc(rec.Outcomes, action.Outcome.Declined) {
-		a.Wrote(a.prompt.Mends, a.parsed.Paper)
+	if a.prompt.Writes && a.parsed.Memo != "" && result == applied && a.Wrote != nil && !slices.ContainsFunc(rec.Outcomes, action.Outcome.Declined) {
+		a.Wrote(a.prompt.Mends, a.parsed.Memo)
 	}
 	a.say(Event{Kind: Finished, Outcomes: rec.Outcomes, Usage: llm.Usage{Prompt: rec.TokensPrompt, Output: rec.TokensOutput}})
 	return a.result, kept

@@ -32,7 +32,7 @@ type Engine struct {
 	Sleep   clock.Sleep // before a call is made again
 	Say     func(Event)
 	// Wrote takes an answer that the reply of a turn wrote out, once all that the turn changed is applied. nil = nobody wants it.
-	Wrote func(answer, paper string)
+	Wrote func(answer, memo string)
 	// Blocks are the data blocks that others contribute to a prompt at a place. It is asked while the graph is read, so it is
 	// quick and takes no lock of the document. nil = none.
 	Blocks func(g *graph.Graph, files *project.Snapshot, at Next) []prompt.Block

@@ -35,8 +35,8 @@ func (a *attempt) cutReply(err error) (reply llm.Reply, ok bool) {
 func (a *attempt) read(reply *llm.Reply, cut bool) (more bool) {
 	if answer := a.prompt.Mends; answer != "" && (!cut || a.prompt.Writes) {
 		a.parsed = syntax.ParseLines(reply.Text, answer, a.prompt.Writes)
-		if cut { // behind whole lines half a paper is let go; else the last line may be half a line
-			a.parsed.OK, a.parsed.Paper = a.parsed.OK && a.parsed.Paper != "", ""
+		if cut { // behind whole lines half a memo is let go; else the last line may be half a line
+			a.parsed.OK, a.parsed.Memo = a.parsed.OK && a.parsed.Memo != "", ""
 		}
 		if !a.parsed.OK && !cut {
 			a.parsed = syntax.ParseMended(reply.Text, true) // it may ask, or answer in blocks all the same

@@ -1,6 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { useNews, useProject } from '../../stores/state'
+import { movesTo } from '../../stores/unwritten'
 import { markSeen, useChat, useConversation } from './store'
 
 const api = vi.hoisted(() => ({ Since: vi.fn(), State: vi.fn(), Nodes: vi.fn() }))
@@ -43,8 +44,11 @@ test('a question that is being written is kept for its project, and let go when 
   expect(useChat.getState().draft).toBe('')
   useProject.setState({ dir: '/p' })
   expect(useChat.getState().draft).toBe('Why?')
+  movesTo('/p', '/elsewhere')
+  useProject.setState({ dir: '/elsewhere' })
+  expect(useChat.getState().draft).toBe('Why?')
   useChat.setState({ draft: '' })
   useProject.setState({ dir: '/q' })
-  useProject.setState({ dir: '/p' })
+  useProject.setState({ dir: '/elsewhere' })
   expect(useChat.getState().draft).toBe('')
 })

@@ -7,6 +7,7 @@ import { chatNews, fileNews, question } from '../../stores/ask'
 import { openSource } from '../../stores/inspect'
 import { openLevel } from '../../stores/mirrors'
 import { useGraph, useNews, useProject } from '../../stores/state'
+import { successor } from '../../stores/unwritten'
 import { askTrust, notAllowed } from '../../stores/trust'
 import { askCanvas, select, show, useView } from '../../stores/view'
 import { idsIn } from './noderefs'
@@ -21,7 +22,9 @@ const draftOf = (dir: string) => `crg.question.${dir}`
 const begun = (dir: string): State => ({ nodes: {}, seen: 0, draft: kept(draftOf(dir)) ?? '' })
 export const useChat = create<State>(() => begun(useProject.getState().dir))
 useProject.subscribe((now, before) => {
-  if (now.dir !== before.dir) useChat.setState(begun(now.dir))
+  if (now.dir === before.dir) return
+  if (now.dir && now.dir === successor.to) keep(draftOf(now.dir), useChat.getState().draft) // saved elsewhere: it goes on there
+  useChat.setState(begun(now.dir))
 })
 useChat.subscribe((now, before) => {
   const { dir } = useProject.getState()

@@ -138,7 +138,7 @@ export function placeAgentMark(model: LevelModel, seen: (n: GraphNode) => Rect):
   } else if (far) Object.assign(s, { x: s.x - 23, y: s.y - 18 })
   const inside = s.x > -20 && s.x < view.width && s.y > 26 && s.y < view.height + 20
   const inset = Math.min(n.width * 0.18, 40),
-    left = s.x - wide + (far ? 46 : view.toScreen({ x: n.width - 2 * inset, y: 0 }).x - view.toScreen({ x: 0, y: 0 }).x)
+    left = s.x - wide + (far ? 46 : (n.width - 2 * inset) * view.scale)
   const down = tall + above + 6 + (far ? 36 : box.height * view.scale)
   const lean = inside
     ? leans(model, n, seen, far, [
@@ -153,7 +153,7 @@ export function placeAgentMark(model: LevelModel, seen: (n: GraphNode) => Rect):
   }
   if (lean === 'below') s.y += down
   if (lean === 'small') {
-    s.x -= Math.min(n.width * 0.18, 40) * view.scale + 18
+    s.x -= inset * view.scale + 18
     s.y += tall / 2 + above
   }
   const most = view.width - wide - 8 // it is read whole; only its point goes on to the card
