@@ -31,28 +31,6 @@ test('CRG-237 the chat opens with its key, closes with Escape and offers questio
   await expect(pill).toBeVisible()
 })
 
-test('a question that is being written outlives Escape, another tab and a reload, and is gone once it is sent', async ({ app }) => {
-  const box = field(app)
-  await app.keyboard.press('/')
-  await box.fill('A long question that is not sent yet')
-  await box.press('Escape')
-  await expect(box).toHaveCount(0)
-  await app.keyboard.press('/')
-  await expect(box).toHaveValue('A long question that is not sent yet')
-  await app.getByRole('tab', { name: 'Prompts' }).click()
-  await app.getByRole('tab', { name: 'Graph' }).click()
-  await app.reload()
-  await still(app)
-  await app.keyboard.press('/')
-  await expect(box).toHaveValue('A long question that is not sent yet')
-  await box.press('Enter')
-  await expect(box).toHaveValue('')
-  await app.reload()
-  await still(app)
-  await app.keyboard.press('/')
-  await expect(box).toHaveValue('')
-})
-
 test('a long text pasted into the chat is not cut: the field keeps it, says how long it may be, and sends nothing', async ({ app }) => {
   await app.getByRole('application').focus()
   await app.keyboard.press('/')
@@ -120,6 +98,27 @@ test.describe('with a model that takes its time', () => {
     expect(problems).toEqual([]) // before the program goes: its absence is an error, too
     await program.stop()
     await model.stop()
+  })
+
+  test('a question that is being written outlives Escape, another tab and a reload, and is gone once it is sent', async ({ page }) => {
+    const box = field(page)
+    await box.fill('A long question that is not sent yet')
+    await box.press('Escape')
+    await expect(box).toHaveCount(0)
+    await page.keyboard.press('/')
+    await expect(box).toHaveValue('A long question that is not sent yet')
+    await page.getByRole('tab', { name: 'Prompts' }).click()
+    await page.getByRole('tab', { name: 'Graph' }).click()
+    await page.reload()
+    await still(page)
+    await page.keyboard.press('/')
+    await expect(box).toHaveValue('A long question that is not sent yet')
+    await box.press('Enter')
+    await expect(box).toHaveValue('')
+    await page.reload()
+    await still(page)
+    await page.keyboard.press('/')
+    await expect(box).toHaveValue('')
   })
 
   test('an answer streams, can be stopped and asked again; a problem says what to do', async ({ page }) => {
