@@ -91,6 +91,7 @@ type Project struct {
 	Log       *journal.Log
 
 	places *layout.Index
+	room   atomic.Pointer[layout.Window] // what a page has for a level
 	root   *os.Root
 	disk   disk.FS // below root
 	engine *turn.Engine
@@ -228,7 +229,7 @@ func (p *Project) wire(dir string, opt Options) error {
 		News: func() { p.Run.Events.Publish(run.Event{Answer: true}) }, Say: p.Edit.Say,
 	}
 	p.Answer.Load()
-	p.Run.Passed, p.engine.Wrote = p.writeOut, p.Answer.Take
+	p.Run.Passed, p.engine.Wrote, p.Run.Ended = p.writeOut, p.Answer.Take, p.tidyAfter
 	p.Playback = &playback.Player{
 		Run: p.Run, Doc: p.Doc, Story: func() []string { return playback.Lines(p.Connect.Story()) }, Undo: p.Edit.Undo, Redo: p.Edit.Redo,
 	}

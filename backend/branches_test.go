@@ -2,6 +2,7 @@ package backend_test
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"testing"
 
@@ -65,6 +66,79 @@ func TestTheFirstRunIsLaidOutByItself(t *testing.T) {
 	}
 	w.undo()
 	w.sound()
+}
+
+// many are as many nodes below the Goal, each with a reason of its own.
+func many(from, to int) (reply string) {
+	for i := from; i <= to; i++ {
+		reply += fmt.Sprintf("[ACTION: create_node | type: hypothesis | name: \"Reason number %d, which has a long name\" | content: \"Words.\" | reason: \"New.\"]\n"+
+			"[ACTION: create_edge | from: last_created | to: n01 | type: supports | reason: \"It bears on the goal.\"]\n"+
+			"[ACTION: create_node | type: standard | name: \"What %d rests on\" | content: \"Words.\" | reason: \"New.\"]\n"+
+			"[ACTION: create_edge | from: last_created | to: last_created-1 | type: supports | reason: \"It bears on it.\"]\n", i, i)
+	}
+	return reply
+}
+
+// untidy names the nodes that Tidy would move on the top level.
+func (w *world) untidy() (ids []string) {
+	w.Doc.View(func(g *graph.Graph) {
+		for _, op := range layout.Arrange(g, "", 5, layout.Wish{}) {
+			if op.Node.Before.Position != op.Node.After.Position {
+				ids = append(ids, op.Node.ID)
+			}
+		}
+	})
+	return ids
+}
+
+// places are where the nodes of the top level stand.
+func (w *world) places() map[string]graph.Point {
+	out := map[string]graph.Point{}
+	w.Doc.View(func(g *graph.Graph) {
+		for _, n := range g.Root().Nodes() {
+			out[n.ID] = n.Position
+		}
+	})
+	return out
+}
+
+// A run ends tidy, in one step with its last turn.
+func TestARunEndsTidy(t *testing.T) {
+	w := newWorld(t, replies(grow, many(1, 4), many(5, 12)), nil)
+	w.turns(2)
+	before := w.places()
+	w.turns(1)
+	w.sound()
+	if ids := w.untidy(); len(ids) > 0 {
+		t.Errorf("after the run Tidy would still move %v", ids)
+	}
+	if label, _ := w.Doc.CanUndo(); label.ID != "step.turn" {
+		t.Errorf("Undo names %v", label)
+	}
+	w.undo()
+	if now := w.places(); !maps.Equal(now, before) {
+		t.Errorf("one undo gives %v, and it was %v", now, before)
+	}
+}
+
+// Where a person placed a node by hand, or stops the run, what stands keeps its column.
+func TestARunLeavesAloneWhatSomebodyPlaced(t *testing.T) {
+	w := newWorld(t, replies(grow, many(1, 12), many(13, 15)), nil)
+	w.turns(1)
+	if err := w.Edit.MoveNodes([]edit.Move{{ID: "n02", X: w.node("n02").Position.X - 900, Y: 40}}); err != nil {
+		t.Fatal(err)
+	}
+	w.turns(1)
+	was := w.places()
+	w.turns(1)
+	for id, at := range was {
+		if now := w.node(id).Position; now.X != at.X {
+			t.Errorf("%s went from %v to %v", id, at, now)
+		}
+	}
+	if len(w.untidy()) == 0 {
+		t.Error("nothing here is untidy, so nothing was tried")
+	}
 }
 
 // CRG-274: a node that was moved before the first turn came is left alone, and so is the level.

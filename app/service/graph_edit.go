@@ -358,13 +358,20 @@ func (s *Graph) Tidy(w TidyWish) (Tidied, error) {
 	return Tidied{Moved: n, Step: step.Seq}, err
 }
 
-// TidyGain is how many percent larger Tidy would show a level that is laid out by branches; 0 = it is not, or no larger.
-func (s *Graph) TidyGain(w TidyWish) (int, error) {
+// TidyGain is what Tidy would better: by how many percent it would show a level larger, and whether nodes lie under others there.
+type TidyGain struct {
+	Larger int  `json:"larger"`
+	Heap   bool `json:"heap"`
+}
+
+// TidyGain tells what Tidy would better on a level.
+func (s *Graph) TidyGain(w TidyWish) (TidyGain, error) {
 	p, err := s.app.project()
 	if err != nil {
-		return 0, err
+		return TidyGain{}, err
 	}
-	return p.TidyGain(w.Level, layout.Window{Width: w.Width, Height: w.Height}), nil
+	gain := p.TidyGain(w.Level, layout.Window{Width: w.Width, Height: w.Height})
+	return TidyGain(gain), nil
 }
 
 // PlaceAgent puts the agent on a node.

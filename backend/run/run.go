@@ -31,6 +31,8 @@ type Runner struct {
 	Sleep   clock.Sleep
 	Events  *bus.Bus[Event]
 	Passed  func(context.Context) // a pass over the phases has ended, in a run that asks nobody; nil is fine
+	// Ended is told of a run that came to its end or paused by itself, with the number of the newest record before it; nil is fine.
+	Ended func(since uint64)
 	// Reach reports whether the active agent's server can be reached, without sending it anything; nil = nobody can tell.
 	Reach func(context.Context) bool
 	// Unsaved says why nothing that a turn does could be kept; nil = it can, or nobody can tell.
@@ -120,7 +122,7 @@ func (r *Runner) Start(opt Options) error {
 	}
 	go func() {
 		defer cancel(nil)
-		summary := r.loop(ctx, opt)
+		summary := r.whole(ctx, opt)
 		r.leave(done, summary)
 	}()
 	return nil
@@ -134,7 +136,7 @@ func (r *Runner) Run(ctx context.Context, opt Options) (Summary, error) {
 	if err != nil {
 		return Summary{}, err
 	}
-	summary := r.loop(ctx, opt)
+	summary := r.whole(ctx, opt)
 	summary.Spent = r.leave(done, summary)
 	return summary, summary.Problem
 }
@@ -214,6 +216,16 @@ func (r *Runner) leave(done chan struct{}, s Summary) ask.Spent {
 	})
 	close(done)
 	return s.Spent
+}
+
+// whole is a run with its end.
+func (r *Runner) whole(ctx context.Context, opt Options) Summary {
+	since := r.Engine.Doc.LastSeq()
+	s := r.loop(ctx, opt)
+	if s.Ending != Stopped && s.Turns > 0 && r.Ended != nil {
+		r.Ended(since)
+	}
+	return s
 }
 
 // loop runs turns until something ends it.

@@ -85,8 +85,11 @@ func (x *Index) follow(op graph.Op) {
 	}
 }
 
-// Gain is how many percent larger Arrange would show a level by branches.
-func (x *Index) Gain(level string, win Window) int { return x.keeper.Gain(level, win) }
+// AtEnd is what moves on a level at the end of a run.
+func (x *Index) AtEnd(level string, win Window) []graph.Op { return x.keeper.AtEnd(level, win) }
+
+// Gain is what Arrange would better on a level by branches.
+func (x *Index) Gain(level string, win Window) branches.Gain { return x.keeper.Gain(level, win) }
 
 // Carry moves the block in which a node stands and holds it there; nothing where the level is not laid out by branches.
 func (x *Index) Carry(level, node string, dx, dy int) []graph.Op {

@@ -73,6 +73,9 @@ func (s *Since) gather(entries []document.Entry) {
 		if e.Turn == "" || e.Kind != graphstore.KindStep || s.undone[e.Turn] {
 			continue
 		}
+		if len(e.Data) == 0 && slices.ContainsFunc(entries, func(o document.Entry) bool { return o.Turn == e.Turn && len(o.Data) > 0 }) {
+			continue // what completes the turn knew nothing of its own
+		}
 		var d knew
 		if _ = json.Unmarshal(e.Data, &d); d.Result == skipped {
 			continue

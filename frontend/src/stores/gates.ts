@@ -71,7 +71,7 @@ async function load(): Promise<void> {
       lensBack()
       useOpenGate.setState({ ...closed, id, actions, ticks: first(actions.rows) })
       showGhosts()
-      askCanvas({ kind: 'fit' })
+      askCanvas({ kind: 'proposals' })
     }
   } catch (e) {
     if (useGate.getState().id === id) useOpenGate.setState({ ...closed, id, problem: failure(e) })
@@ -83,7 +83,6 @@ let lensBefore: boolean | null = null
 function lensOn(): void {
   lensBefore ??= useView.getState().lens
   useView.setState({ lens: true })
-  askCanvas({ kind: 'fit' })
 }
 function lensBack(): void {
   if (lensBefore !== null) useView.setState({ lens: lensBefore })

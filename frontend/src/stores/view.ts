@@ -43,7 +43,8 @@ export type CanvasWish =
   | { kind: 'fit' }
   | { kind: 'fitSelection' }
   | { kind: 'goTo'; id: string }
-  | { kind: 'reveal'; id: string }
+  | { kind: 'reveal'; ids: string[] } // by the least pan, and without a zoom
+  | { kind: 'proposals' } // what the gate proposes
   | { kind: 'zoom'; to: number }
   | { kind: 'agent' }
 export const useCanvas = create<{ wish: CanvasWish | null; n: number; zoom: number; room: { width: number; height: number } }>(() => ({

@@ -175,14 +175,17 @@ export async function leave(): Promise<void> {
   if (!inside) return
   await openLevel(path.at(-2)?.level ?? '')
   select(inside)
-  askCanvas({ kind: 'goTo', id: inside })
+  askCanvas({ kind: 'reveal', ids: [inside] })
 }
 
 /** tidy lays the level out anew, or the branch of one node; pinned nodes stay. The whole shall fit where the canvas has room. */
 export const tidy = (mode: 'branches' | 'free' | 'branch' = 'branches', node = '') =>
   attempt(async () => {
     const { moved, step } = await api.graph.Tidy({ level: level(), mode, node, ...useCanvas.getState().room })
-    if (moved && mode !== 'branch') askCanvas({ kind: 'fit' })
+    if (moved && mode !== 'branch') {
+      await catchUp()
+      askCanvas({ kind: 'fit' })
+    }
     if (moved) undoable(textOf(texts, 'tidied', { n: moved }), step)
     else notify({ kind: 'info', title: textOf(texts, 'tidyNothing') })
   })

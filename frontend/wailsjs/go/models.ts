@@ -1989,6 +1989,10 @@ export namespace service {
 	    moved: number;
 	    step: number;
 	}
+	export interface TidyGain {
+	    larger: number;
+	    heap: boolean;
+	}
 	export interface TidyWish {
 	    level: string;
 	    mode: string;

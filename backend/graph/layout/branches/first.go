@@ -7,19 +7,12 @@ import (
 	"crg/backend/graph"
 )
 
-// larger is how much larger a new layout must show a level before it is made unasked, during the first run.
-const larger = 1.2
-
-// First lays out what a turn made on levels that nobody has touched: when the first thoughts arrive beside goals and documents,
-// and again while the first run goes on and a new layout would show the whole a fifth larger. A pin or an asked-for layout
-// ends it. Call it after Settle.
+// First lays out what a turn made on levels that nobody has touched, when the first thoughts arrive beside goals and documents. From
+// then on nothing moves that stands, until the run ends. Call it after Settle.
 func (k *Keeper) First(tx *graph.Tx) error {
 	for _, t := range touched(tx, true) {
 		l := k.g.Level(t.level)
-		if len(t.came) == 0 || l == nil || len(l.NodeIDs()) > roomy || slices.ContainsFunc(l.Nodes(), byHand) {
-			continue
-		}
-		if !begins(l, t.came) && !k.cramped(t.level) {
+		if len(t.came) == 0 || l == nil || len(l.NodeIDs()) > roomy || slices.ContainsFunc(l.Nodes(), byHand) || !begins(l, t.came) {
 			continue
 		}
 		if err := tx.Apply(Tidy(l, k.most, Usual, true)...); err != nil {
@@ -28,6 +21,16 @@ func (k *Keeper) First(tx *graph.Tx) error {
 		delete(k.pages, t.level)
 	}
 	return nil
+}
+
+// AtEnd is what Tidy moves on a level at the end of a run: nothing where somebody placed nodes by hand, where it lies freely, or
+// where it is so large that many would have to look at it anew.
+func (k *Keeper) AtEnd(level string, win Window) []graph.Op {
+	p, l := k.page(level), k.g.Level(level)
+	if p == nil || len(l.NodeIDs()) > roomy || slices.ContainsFunc(l.Nodes(), byHand) {
+		return nil
+	}
+	return Tidy(l, k.most, win, p.first)
 }
 
 // begins reports whether these are the first thoughts of a level that is not laid out yet.
@@ -45,15 +48,6 @@ func begins(l *graph.Level, came []string) bool {
 	})
 }
 
-// cramped reports whether a level that was laid out unasked would be shown clearly larger by a new layout.
-func (k *Keeper) cramped(level string) bool {
-	p := k.page(level)
-	if p == nil || !p.first {
-		return false
-	}
-	return p.s.tree().plan(Usual).fit >= larger*p.fit(Usual)
-}
-
 // fit is the zoom at which the page as it lies is in a window.
 func (p *page) fit(win Window) float64 {
 	high := goalHigh
@@ -63,20 +57,44 @@ func (p *page) fit(win Window) float64 {
 	return min(float64(win.Width)/float64(p.count()*p.pitch()-gutter), float64(win.Height)/float64(high), 1)
 }
 
-// Gain is how many percent larger a new layout would show a level in a window; 0 for a large level that lies freely, which many
-// would have to look at anew.
-func (k *Keeper) Gain(level string, win Window) int {
+// Gain is what a new layout would better.
+type Gain struct {
+	Larger int  // percent by which it would show the level larger in a window
+	Heap   bool // nodes lie under others, as in files that were made elsewhere
+}
+
+// Gain is what a new layout of a level would better in a window; nothing for a large level that lies freely, which many would have to
+// look at anew.
+func (k *Keeper) Gain(level string, win Window) Gain {
 	k.look.Lock()
 	defer k.look.Unlock()
 	win = win.orUsual()
 	p, l := k.page(level), k.g.Level(level)
 	switch {
 	case p != nil:
-		return more(p.s.tree().plan(win).fit, p.fit(win))
+		return Gain{Larger: more(p.s.tree().plan(win).fit, p.fit(win))}
 	case l == nil || len(l.NodeIDs()) < 2 || len(l.NodeIDs()) > roomy:
-		return 0
+		return Gain{}
 	}
-	return more(newSpine(l, k.most).tree().plan(win).fit, fitOf(l, k.most, win))
+	return Gain{more(newSpine(l, k.most).tree().plan(win).fit, fitOf(l, k.most, win)), k.heap(l)}
+}
+
+// heap reports whether a tenth of the nodes, and two at least, lie under another one by half or more.
+func (k *Keeper) heap(l *graph.Level) bool {
+	nodes, under := l.Nodes(), 0
+	for i, a := range nodes {
+		w, h := Size(l, a, k.most)
+		for _, b := range nodes[:i] {
+			bw, bh := Size(l, b, k.most)
+			across := min(a.Position.X+w, b.Position.X+bw) - max(a.Position.X, b.Position.X)
+			down := min(a.Position.Y+h, b.Position.Y+bh) - max(a.Position.Y, b.Position.Y)
+			if across > 0 && down > 0 && 2*across*down >= min(w*h, bw*bh) {
+				under++
+				break
+			}
+		}
+	}
+	return under >= max(2, len(nodes)/10)
 }
 
 func more(fit, now float64) int { return max(0, int(100*fit/now)-100) }

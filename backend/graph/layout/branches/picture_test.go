@@ -80,8 +80,21 @@ func TestThePictureOfARealGraph(t *testing.T) {
 		column = append(column, graph.NodeOp("", n, low))
 	}
 	graphtest.Apply(g, column...)
-	if gain := NewKeeper(g, 5).Gain("", Usual); gain < 300 {
+	if gain := NewKeeper(g, 5).Gain("", Usual).Larger; gain < 300 {
 		t.Errorf("a new layout would show one column of dots %d %% larger", gain)
+	}
+	if NewKeeper(g, 5).Gain("", Usual).Heap {
+		t.Error("nodes below each other are no heap")
+	}
+	var pile []graph.Op
+	for i, n := range g.Root().Nodes() {
+		low := n.Clone()
+		low.Position = graph.Point{X: 9 * i, Y: 4 * i}
+		pile = append(pile, graph.NodeOp("", n, low))
+	}
+	graphtest.Apply(g, pile...)
+	if !NewKeeper(g, 5).Gain("", Usual).Heap {
+		t.Error("nodes that lie over each other are no heap")
 	}
 	graphtest.Apply(g, Tidy(g.Root(), 5, Usual, false)...)
 	k := NewKeeper(g, 5)
@@ -93,10 +106,10 @@ func TestThePictureOfARealGraph(t *testing.T) {
 	if len(got) != 12 || got[0] != "n28 " || got[1] != "n28 against" || got[2] != "n15 " || pic.Blocks[2].On != "n28" || got[11] != " sources" {
 		t.Errorf("%q", got)
 	}
-	if gain := k.Gain("", Usual); gain != 0 {
+	if gain := k.Gain("", Usual).Larger; gain != 0 {
 		t.Errorf("a tidy level would be shown %d %% larger", gain)
 	}
-	if gain := k.Gain("", Window{700, 900}); gain < 20 {
+	if gain := k.Gain("", Window{700, 900}).Larger; gain < 20 {
 		t.Errorf("in a narrow window another shape gains %d %%", gain)
 	}
 }

@@ -32,7 +32,7 @@ export async function tell(result: service.ImportResult, before: Refusal[], aim:
     // One selected node would be locked, but the agent is to read a new document and link to it at once.
     const several = imported.length > 1 && aim !== 'begun'
     if (several) select(...imported.map((f) => f.id))
-    askCanvas(aim === 'begun' ? { kind: 'fit' } : several ? { kind: 'fitSelection' } : { kind: 'reveal', id: imported[0]!.id })
+    askCanvas(aim === 'begun' ? { kind: 'fit' } : { kind: 'reveal', ids: imported.map((f) => f.id) })
     undoable(
       aim === 'again'
         ? t('readAnew', words)
@@ -50,7 +50,7 @@ export async function tell(result: service.ImportResult, before: Refusal[], aim:
     const nodes = drawn.flatMap((d) => d.nodes)
     if (!imported.length) {
       select(...nodes)
-      askCanvas({ kind: 'fitSelection' })
+      askCanvas({ kind: 'reveal', ids: nodes })
     }
     const { name } = drawn[0]!
     const held = nodes.length === 1 && useGraph.getState().model.nodes.get(nodes[0]!)?.type === 'master'

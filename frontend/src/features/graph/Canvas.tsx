@@ -14,6 +14,7 @@ import { Minimap } from './Minimap'
 import { useNear } from './near/near'
 import { Ringed } from './Ringed'
 import { useHand, view } from './stage'
+import { TidyOffer } from './TidyOffer'
 import { Tools } from './Tools'
 import { texts } from './texts'
 import { ZoomBox } from './ZoomBox'
@@ -77,6 +78,7 @@ export function Canvas({ shown }: { shown: boolean }) {
       <Breadcrumb />
       <ZoomBox besidePlayer={player} />
       {!player && <Tools />}
+      {!player && <TidyOffer />}
       {!player && <Minimap />}
       {linking && <LinkPicker />}
     </div>

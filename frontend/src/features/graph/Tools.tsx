@@ -23,7 +23,7 @@ export function Tools() {
       <CommandButton id="canvas.link" iconOnly appearance="subtle" pressed={tool === 'link'} />
       <CommandButton id="graph.group" iconOnly appearance="subtle" />
       <span className={css.toolsLine} />
-      <CommandButton id="graph.tidy" iconOnly appearance="subtle" />
+      <CommandButton id="graph.tidy" appearance="subtle" className={css.toolsWord} />
       <TidyWays />
       <Filter />
       <CommandButton id="canvas.lens" appearance="subtle" pressed={lens} className={css.toolsLens} />

@@ -2,15 +2,12 @@ import { useTexts } from '../../lib/language'
 import { useGraph } from '../../stores/state'
 import { useCanvas } from '../../stores/view'
 import { CommandButton } from '../../ui/CommandButton'
-import { GainDot } from './GainDot'
-import { useGain } from './useGain'
 import { texts } from './texts'
 import css from './canvas.module.css'
 
 export function ZoomBox({ besidePlayer }: { besidePlayer: boolean }) {
   const t = useTexts(texts)
   useGraph((s) => s.model.nodes.size > 0) // "show all" needs a graph
-  const gain = useGain()
   const zoom = useCanvas((s) => s.zoom)
   return (
     <div
@@ -25,10 +22,7 @@ export function ZoomBox({ besidePlayer }: { besidePlayer: boolean }) {
         {t('zoomLevel', { percent: zoom >= 0.095 ? Math.round(zoom * 100) : Number((zoom * 100).toFixed(1)) })}
       </CommandButton>
       <CommandButton id="canvas.zoomIn" iconOnly appearance="subtle" />
-      <span className={css.fit}>
-        <CommandButton id="canvas.fit" iconOnly appearance="subtle" />
-        {gain > 0 && <GainDot gain={gain} />}
-      </span>
+      <CommandButton id="canvas.fit" iconOnly appearance="subtle" />
     </div>
   )
 }

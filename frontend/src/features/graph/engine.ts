@@ -5,11 +5,12 @@ import { hold, letGo } from '../../stores/locks'
 import { type GraphNode, type LevelModel } from '../../stores/graph/model'
 import { openMenu } from '../../stores/menu'
 import { usePlayback } from '../../stores/playback'
-import { canEdit, useApp, useGraph, useProject } from '../../stores/state'
+import { catchUp } from '../../stores/mirrors'
+import { canEdit, useApp, useGraph, useProject, useRun } from '../../stores/state'
 import { select, selectEdge, useCanvas, useFilter, useGhosts, useSelection, useView } from '../../stores/view'
 import { agentNode, followAgent, placeAgentMark } from './agent'
 import { placeAnswerChip } from './answer'
-import { clearBars, fitAll, frame, grant } from './framing'
+import { beforeThoughts, clearBars, fitAll, frameAll, grant, inView, keepInSight } from './framing'
 import { Gestures } from './gestures'
 import { blockNodes, drop, dropBlock, dropGhost, inBox, linkToNew, open, withBlocks } from './hands'
 import { hitAt, type Hit } from './hit'
@@ -43,11 +44,9 @@ export class Engine {
   private views = new Map<string, { x: number; y: number; zoom: number }>()
   private arrived = new Set<string>()
   private settling = nothing // ends the wait for it
-  private refit = nothing
+  private making = nothing // the wait until what a pane covers is panned out
+  private firstRun = false // one is under way: at its end all of it is shown, where nobody moved the view
   private top = 0 // of the stage in the window
-  private hand = { x: -1, y: -1 } // where the pointer is in the window
-  private frame = frame() // that everything was fitted for
-  private framedNow = this.frame // as it was when the stage was measured last: the window may be a step ahead of that
   private shownCards = false
   private cardsMove = false
   private painted = -1
@@ -89,11 +88,7 @@ export class Engine {
     const down = (e: KeyboardEvent) => keyDown(e, this.gestures)
     stage.addEventListener('keydown', down)
     addEventListener('keyup', keyUp)
-    const moved = (e: PointerEvent) => (this.hand = { x: e.clientX, y: e.clientY })
-    addEventListener('pointermove', moved, { capture: true, passive: true })
     this.ends.push(() => {
-      removeEventListener('pointermove', moved, true)
-      stage.removeEventListener('pointerleave', this.left)
       stage.removeEventListener('keydown', down)
       removeEventListener('keyup', keyUp)
     })
@@ -104,7 +99,7 @@ export class Engine {
     this.gestures.stop()
     this.renderer.stop()
     this.settling()
-    this.refit()
+    this.making()
     this.ends.forEach((end) => end())
   }
 
@@ -115,7 +110,7 @@ export class Engine {
       usePlayback.subscribe((now, was) => {
         if (now.height === was.height) return
         this.resized()
-        if (view.following) fitAll(true)
+        if (view.following) fitAll(true) // a film: it shows what it tells of
       }),
     )
     const resize = new ResizeObserver(() => this.resized())
@@ -144,7 +139,6 @@ export class Engine {
       useView.subscribe((a, b) => {
         if (a.lens === b.lens) return
         clearBars()
-        if (view.following) fitAll(true)
       }),
       useDefinitions.subscribe(() => renderer.renew()),
       useCards.subscribe((s) => renderer.look(s.came)),
@@ -172,6 +166,13 @@ export class Engine {
       useGraph.subscribe((a, b) => {
         if (a.model !== b.model) this.opened()
         else if (a.revision !== b.revision) this.changed()
+      }),
+      useRun.subscribe((a, b) => {
+        const [is, was] = [!!a.status?.running, !!b.status?.running]
+        if (is && !was) this.firstRun = beforeThoughts()
+        if (is || !was || !this.firstRun) return
+        this.firstRun = false
+        void catchUp().then(() => view.following && fitAll(true))
       }),
       useCanvas.subscribe((a, b) => {
         if (a.n !== b.n && a.wish) grant(a.wish)
@@ -219,51 +220,30 @@ export class Engine {
     return { id: n.id, name: n.name, left: middle.x - width / 2, top: middle.y - height / 2, width, height }
   }
 
+  /** resized: a pane, a strip or the window took room or gave it. Nothing moves for it and nothing is zoomed: each card keeps its pixel. */
   private resized(): void {
-    const { width, height, top, left } = this.stage.getBoundingClientRect()
+    const { width, height, top } = this.stage.getBoundingClientRect()
     if (!width || !height) return
     const first = !view.width
-    const { x, y } = this.hand
-    const held = x >= left && x < left + view.width && y >= this.top && y < this.top + view.height // the hand was on it before
     const pushed = first ? 0 : top - this.top
-    const alone = pushed !== 0 && width === view.width // a strip came above or went: no pane opened
     this.top = top
     const text = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1
     const larger = text !== view.text
     view.text = text
     view.resize(width, height, pushed)
-    this.framedNow = frame()
     clearBars()
-    this.refit()
-    if (first || larger) {
-      this.frame = this.framedNow // fitted for it: what the person zooms to now is not taken back a moment later
-      fitAll(false)
+    if (first || (larger && view.following)) {
+      frameAll(false)
       return this.renderer.now() // in the frame that the stage has its size in, not the one after
     }
     if (pushed) this.renderer.now() // in the frame in which the stage moves: what shows stays where it is on the screen
-    if (alone && held) return this.stage.addEventListener('pointerleave', this.left, { once: true })
-    // A pane opened or closed: nothing moves under the hand; a moment later what it covers is brought into view.
-    this.refit = after(450, () => this.makeRoom())
+    this.makeRoom()
   }
 
-  /** left: the hand is off the canvas, which may now be fitted to the room that a strip left it. */
-  private left = () => this.makeRoom()
-
-  /** makeRoom: a gate or another window size shows everything again where everything was shown, and so does any pane beside a page of
-   * branches, whose goal stands at its right; else the inspector only what it is about. */
+  /** makeRoom: a moment later, not under the hand, the selected card is panned out from under a pane, and back when that goes. */
   private makeRoom(): void {
-    if (this.gestures.busy) {
-      this.refit = after(300, () => this.makeRoom())
-      return
-    }
-    const other = this.framedNow !== this.frame
-    this.frame = this.framedNow
-    if (view.following && (other || this.now().page)) return fitAll(true)
-    const n = this.now().nodes.get(useSelection.getState().nodes.at(-1) ?? '')
-    if (!n) return
-    const over = view.toScreen({ x: n.x + n.width, y: n.y }).x - (view.width - 24)
-    if (over > 0 && over < 500) view.go({ x: view.x - over, y: view.y, zoom: view.zoom }, true)
-    this.settleSoon()
+    this.making()
+    this.making = after(450, () => (this.gestures.busy ? this.makeRoom() : keepInSight()))
   }
 
   /** opened: another level or project shows. A level that was seen before looks as it was left. */
@@ -289,13 +269,14 @@ export class Engine {
       if (seen) {
         view.following = false
         view.go(seen, false)
-      } else fitAll(false)
+      } else frameAll(false)
     }
     this.renderer.renew()
     this.settle()
   }
 
-  /** changed: nodes came, went or moved. What moved glides, what is new appears, the view follows where it showed everything. */
+  /** changed: nodes came, went or moved. What moved glides, what is new appears; the view stays, but where a
+   * session is played, and where a level that was empty begins out of sight. */
   private changed(): void {
     const t = this.now().drain()
     this.arrived = t.added
@@ -307,7 +288,9 @@ export class Engine {
       }
     this.renderer.look()
     if (from.size) shifts.glide(from, t.added.size ? grown : tidied)
-    if (view.following && !this.gestures.busy && (t.added.size || t.from.size)) fitAll(true)
+    const begins = this.now().nodes.size > 0 && t.added.size === this.now().nodes.size
+    if (begins && !inView()) frameAll(false)
+    else if (usePlayback.getState().view && view.following && !this.gestures.busy && (t.added.size || t.from.size)) fitAll(true)
     this.settle()
   }
 

@@ -1,6 +1,6 @@
 // Where the view goes: all, what is chosen, a node that somebody asks for.
 import { useDefinitions } from '../../stores/definitions'
-import { boxOf, type GraphNode } from '../../stores/graph/model'
+import { type Box, boxOf, type GraphNode } from '../../stores/graph/model'
 import { usePlayback } from '../../stores/playback'
 import { useGate, useGraph } from '../../stores/state'
 import { type CanvasWish, useCanvas, useGhosts, useSelection, useView } from '../../stores/view'
@@ -14,12 +14,8 @@ const now = () => useGraph.getState().model
 const readable = 0.3 // zoom from which a card has words
 export const middle = (n: GraphNode) => ({ x: n.x + n.width / 2, y: n.y + n.height / 2 })
 
-/** frame is what the room of the canvas depends on: the window, and whether a gate is open. */
-export const frame = () => `${window.innerWidth} ${window.innerHeight} ${useGate.getState().id}`
-
-/** fitAll shows everything, and follows it from then on. */
+/** fitAll shows everything. It still does as long as nobody moves the view; what grows meanwhile moves it nowhere. */
 export function fitAll(animate: boolean): void {
-  view.following = true
   const all = bounds()
   const zoom = all ? view.fitted(all, 1).zoom : 1
   if (all && now().page && zoom < wordsFrom) {
@@ -28,6 +24,69 @@ export function fitAll(animate: boolean): void {
   }
   view.fit(all, { animate })
   view.following = true
+}
+
+/** beforeThoughts: nothing is there but Goals and documents. */
+export const beforeThoughts = () => [...now().nodes.values()].every((n) => n.type === 'goal' || n.type === 'artifact')
+
+/** frameAll shows a level that opens. Before the first thoughts its Goal stands above and to the right, where a pane has room beside it: they come to the left of it and below, in sight. */
+export function frameAll(animate: boolean): void {
+  fitAll(animate)
+  const all = bounds()
+  if (!all || !beforeThoughts()) return
+  const { width, insets, scale } = view
+  const right = width - insets.right - margin - Math.min(pane, width / 4)
+  view.go(
+    { x: Math.max(view.x, right - all.maxX * scale), y: Math.min(view.y, insets.top + margin - all.minY * scale), zoom: view.zoom },
+    animate,
+  )
+  view.following = true
+}
+
+// What the view was panned by to keep the selected card from under a pane.
+let lent: { from: Place; to: Place } | null = null
+type Place = { x: number; y: number; zoom: number }
+const same = (a: Place, b: Place) => a.x === b.x && a.y === b.y && a.zoom === b.zoom
+const margin = 24,
+  pane = 360, // the usual one
+  widest = 660
+
+/** keepInSight pans the selected card out from under a pane that opened, by just that, and back once it is gone. Where somebody moved the view since, it stays there. */
+export function keepInSight(): void {
+  const here = { x: view.x, y: view.y, zoom: view.zoom }
+  const from = lent && same(lent.to, here) ? lent.from : here
+  const n = now().nodes.get(useSelection.getState().nodes.at(-1) ?? '')
+  const covered = n ? n.x * view.scale + n.width * view.scale + from.x - (view.width - margin) : 0
+  const room = n ? n.x * view.scale + from.x - margin : 0 // as far as its beginning stays in sight
+  const by = covered < widest ? Math.max(0, Math.min(covered, room)) : 0
+  const to = { ...from, x: from.x - by }
+  lent = by ? { from, to } : null
+  if (!same(to, here)) view.go(to, true, 180)
+}
+
+/** missing is by how much the view would have to go so that a box lies in it, as far as there is room. */
+function missing(b: Box): { dx: number; dy: number } {
+  const { insets, width, height } = view
+  const a = view.toScreen({ x: b.minX, y: b.minY }),
+    z = view.toScreen({ x: b.maxX, y: b.maxY })
+  const by = (from: number, to: number, low: number, high: number) =>
+    from < low ? low - from : to > high ? Math.max(high - to, low - from) : 0
+  return { dx: by(a.x, z.x, insets.left, width - insets.right), dy: by(a.y, z.y, insets.top, height - insets.bottom) }
+}
+
+/** inView tells whether everything lies in the view. */
+export function inView(): boolean {
+  const all = bounds()
+  const by = all && missing(all)
+  return !by || (!by.dx && !by.dy)
+}
+
+/** intoSight pans by the least that shows these boxes, as far as there is room for them; it never zooms. */
+function intoSight(boxes: Box[]): void {
+  const b = around(boxes)
+  if (!b) return
+  const { dx, dy } = missing(b)
+  if (dx || dy) view.go({ x: view.x + dx, y: view.y + dy, zoom: view.zoom }, true)
 }
 
 const low = 480, // where the chat is its sign alone, and from which width the way up has room beside that, as in the style sheets
@@ -53,24 +112,28 @@ export const beside = (width: number, text: number): number => {
   return shown && width > 900 ? 12 + 288 * text : 16
 }
 
-/** bounds is what "all" means: nodes and what is proposed. */
-function bounds() {
-  const all = [
-    now().bounds(),
-    ...(now().page?.blocks ?? []).map(boxOf),
-    ...[...ghostNodes(useGhosts.getState().ghosts, useDefinitions.getState().scale.max).values()].map(boxOf),
-  ].filter((x) => x !== null)
-  const b = all.length
-    ? all.reduce((p, q) => ({
+const proposed = () => [...ghostNodes(useGhosts.getState().ghosts, useDefinitions.getState().scale.max).values()].map(boxOf)
+
+/** around is the box that holds all of these, null: there are none. */
+const around = (boxes: Box[]): Box | null =>
+  boxes.length
+    ? boxes.reduce((p, q) => ({
         minX: Math.min(p.minX, q.minX),
         minY: Math.min(p.minY, q.minY),
         maxX: Math.max(p.maxX, q.maxX),
         maxY: Math.max(p.maxY, q.maxY),
       }))
     : null
+
+/** bounds is what "all" means: nodes and what is proposed. */
+function bounds() {
+  const b = around([now().bounds(), ...(now().page?.blocks ?? []).map(boxOf), ...proposed()].filter((x) => x !== null))
   const pad = now().page ? 0 : 24 // hulls have an edge of their own
   return b && { minX: b.minX - pad, minY: b.minY - pad, maxX: b.maxX + pad, maxY: b.maxY + pad }
 }
+
+/** bring pans a node to the middle; only where no words can be read it comes nearer, too. */
+const bring = (n: GraphNode) => view.show(middle(n), view.zoom >= readable ? view.zoom : undefined)
 
 /** grant does what somebody asks of the canvas. */
 export function grant(wish: CanvasWish): void {
@@ -93,15 +156,19 @@ export function grant(wish: CanvasWish): void {
     }
     case 'goTo': {
       const n = now().nodes.get(wish.id)
-      return n && view.show(middle(n))
+      return n && bring(n)
     }
-    case 'reveal': {
-      const n = now().nodes.get(wish.id)
-      return n && !view.following && !(view.zoom >= readable && view.holds(boxOf(n))) ? view.show(middle(n)) : undefined
+    case 'reveal':
+      return intoSight(wish.ids.flatMap((id) => now().nodes.get(id) ?? []).map(boxOf))
+    case 'proposals': {
+      const all = around(proposed())
+      if (!all) return
+      const to = view.fitted(all, view.zoom) // they are to be judged: where they have no room the view steps back
+      return to.zoom < view.zoom ? view.go(to, true) : intoSight([all])
     }
     case 'agent': {
       const n = now().nodes.get(agentNode() ?? '')
-      return n && view.show(middle(n))
+      return n && bring(n)
     }
     case 'zoom':
       view.following = false // as with the wheel: what grows meanwhile does not take it back

@@ -31,7 +31,7 @@ export class Viewport {
   insets: Insets = { top: 60, right: 16, bottom: 64, left: 16 }
   /** What stands at the upper left, as far as these pixels. */
   corner = { right: 0, bottom: 0 }
-  /** True while the whole graph is shown because it was asked for: growth is followed then. */
+  /** True from when the whole graph was shown until somebody moves the view. */
   following = true
   private heard = new Set<() => void>()
   private animation = 0
@@ -60,18 +60,6 @@ export class Viewport {
     const a = this.toLevel({ x: -margin, y: -margin }),
       b = this.toLevel({ x: this.width + margin, y: this.height + margin })
     return { minX: a.x, minY: a.y, maxX: b.x, maxY: b.y }
-  }
-
-  /** holds tells whether a box is in view whole, and not under a float. */
-  holds(b: Box): boolean {
-    const from = this.toScreen({ x: b.minX, y: b.minY }),
-      to = this.toScreen({ x: b.maxX, y: b.maxY })
-    return (
-      from.x >= this.insets.left &&
-      from.y >= this.insets.top &&
-      to.x <= this.width - this.insets.right &&
-      to.y <= this.height - this.insets.bottom
-    )
   }
 
   subscribe(heard: () => void): () => void {
@@ -138,7 +126,8 @@ export class Viewport {
     this.there()
   }
 
-  go(to: { x: number; y: number; zoom: number }, animate: boolean): void {
+  /** go takes the view there, at once or in so many milliseconds. */
+  go(to: { x: number; y: number; zoom: number }, animate: boolean, ms = 360): void {
     this.stop()
     const there = Math.abs(to.x - this.x) < 0.5 && Math.abs(to.y - this.y) < 0.5 && Math.abs(to.zoom / this.zoom - 1) < 1e-5
     if (there) return
@@ -155,7 +144,7 @@ export class Viewport {
     const before = this.pushed
     const step = (now: number) => {
       const up = this.pushed - before // a strip came on the way
-      const t = Math.min(1, (now - start) / 360)
+      const t = Math.min(1, (now - start) / ms)
       const k = ease(t)
       const zoom = from.zoom * (to.zoom / from.zoom) ** k
       const f = from.zoom === to.zoom ? k : (1 / zoom - 1 / from.zoom) / (1 / to.zoom - 1 / from.zoom)

@@ -95,7 +95,7 @@ export async function add(type: string, at: Spot | null = null): Promise<void> {
   const [one, more] = nodes()
   const linkTo = one && !more && type !== 'goal' ? one : ''
   const id = await edit.addNodeAt(type, at, { linkTo })
-  if (id && !at) askCanvas({ kind: 'goTo', id })
+  if (id && !at) askCanvas({ kind: 'reveal', ids: [id] })
 }
 
 function rename(): void {

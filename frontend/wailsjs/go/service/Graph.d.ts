@@ -70,7 +70,7 @@ export function SetGoal(arg1:string,arg2:boolean):Promise<string>;
 
 export function Tidy(arg1:service.TidyWish):Promise<service.Tidied>;
 
-export function TidyGain(arg1:service.TidyWish):Promise<number>;
+export function TidyGain(arg1:service.TidyWish):Promise<service.TidyGain>;
 
 export function Undo():Promise<service.Undone>;
 
