@@ -1,6 +1,7 @@
 package edit
 
 import (
+	"maps"
 	"slices"
 	"strings"
 	"sync"
@@ -8,21 +9,13 @@ import (
 
 	"crg/backend/artifact"
 	"crg/backend/graph"
+	"crg/backend/project"
 )
 
 // Orphans are the files in files/ of which no document was ever made: an import was cut off between the file and its node, or somebody put
 // them there while CRG was closed. What was imported and then taken back or deleted is none: the journal tells of it.
 func (ed *Editor) Orphans() []string {
-	found := ed.Stored()
-	named := map[string]bool{}
-	ed.Doc.View(func(g *graph.Graph) {
-		for _, level := range g.Levels() {
-			l := g.Level(level)
-			for _, id := range l.OfType(graph.TypeArtifact) {
-				note(named, l.Node(id))
-			}
-		}
-	})
+	found, named := ed.Stored(), ed.named()
 	found = slices.DeleteFunc(found, func(file string) bool { return named[strings.ToLower(file)] })
 	if len(found) == 0 {
 		return nil
@@ -33,6 +26,32 @@ func (ed *Editor) Orphans() []string {
 		return nil // nobody knows
 	}
 	return slices.DeleteFunc(found, func(file string) bool { return ed.told.files[strings.ToLower(file)] || !ed.told.covers(ed, file) })
+}
+
+// Copies are the second versions in files/ that sync programs left there, and of which no document was made: they are not offered. The value
+// is the file that each is a copy of, "" where that is not there.
+func (ed *Editor) Copies() map[string]string {
+	dir, there := project.FindPath(ed.Root.FS(), "files")
+	if !there {
+		return nil
+	}
+	found, named := project.Copies(ed.Root.FS(), dir, project.Sources), ed.named()
+	maps.DeleteFunc(found, func(file, _ string) bool { return named[strings.ToLower(file)] })
+	return found
+}
+
+// named are the files of which documents were made that are there, in lower case.
+func (ed *Editor) named() map[string]bool {
+	named := map[string]bool{}
+	ed.Doc.View(func(g *graph.Graph) {
+		for _, level := range g.Levels() {
+			l := g.Level(level)
+			for _, id := range l.OfType(graph.TypeArtifact) {
+				note(named, l.Node(id))
+			}
+		}
+	})
+	return named
 }
 
 func note(named map[string]bool, n *graph.Node) {

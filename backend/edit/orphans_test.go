@@ -1,6 +1,7 @@
 package edit_test
 
 import (
+	"maps"
 	"os"
 	"path/filepath"
 	"slices"
@@ -25,6 +26,25 @@ func (w *world) orphans(what string, want ...string) {
 	w.t.Helper()
 	if got := w.Edit.Orphans(); !slices.Equal(got, want) {
 		w.t.Errorf("%s: %q lie there, want %q", what, got, want)
+	}
+}
+
+// A copy that a sync program left in files/ is neither offered nor a lost document; CRG's own next version of a name is no copy.
+func TestACopyInFilesIsToldAndNotOffered(t *testing.T) {
+	w := newWorld(t)
+	w.bring("report.txt", "The tram costs fourteen million.")
+	for name, text := range map[string]string{
+		"report (Annas in Konflikt stehende Kopie 2026-11-26).txt": "The tram costs fifteen million.", "report (1).txt": "The tram costs fourteen million.",
+		"report (2).txt": "The tram costs thirteen million.", "other.txt": "Another.",
+	} {
+		if err := os.WriteFile(filepath.Join(w.dir, "files", name), []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	w.orphans("what is offered", "files/other.txt", "files/report (2).txt")
+	want := map[string]string{"files/report (1).txt": "files/report.txt", "files/report (Annas in Konflikt stehende Kopie 2026-11-26).txt": "files/report.txt"}
+	if got := w.Edit.Copies(); !maps.Equal(got, want) {
+		t.Errorf("copies: %q", got)
 	}
 }
 

@@ -259,6 +259,11 @@ func TestTurnRecordRoundTrip(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
+	for _, copied := range []string{"t0002 (Anna's conflicted copy 2026-11-26).json", "t0002 2.json"} { // as sync programs leave them
+		if err := root.WriteFile(TurnsDir+"/"+copied, []byte("{}"), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
 	if ids := TurnIDs(fsys); !slices.Equal(ids, []string{"t0002", "t9999", "t10000"}) {
 		t.Errorf("ids %v", ids)
 	}

@@ -232,12 +232,15 @@ func LoadTurn(fsys disk.FS, id string) (Turn, error) {
 	return t, nil
 }
 
+// turnID is what CRG calls a turn; a copy that a sync program left is none.
+var turnID = regexp.MustCompile(`^t[0-9]+$`)
+
 // TurnIDs are the ids of all recorded turns, oldest first.
 func TurnIDs(fsys disk.FS) []string {
 	names, _ := fsys.ReadDir(TurnsDir) // none are known of a folder that cannot be read
 	var out []string
 	for _, name := range names {
-		if id, ok := strings.CutSuffix(name, ".json"); ok && strings.HasPrefix(id, "t") {
+		if id, ok := strings.CutSuffix(name, ".json"); ok && turnID.MatchString(id) {
 			out = append(out, id)
 		}
 	}

@@ -23,6 +23,7 @@ type Finder struct {
 	Files   func() *project.Snapshot
 	Prompts func() []diag.Diagnostic // what assembling every phase's prompt finds
 	Orphans func() []string          // files in files/ of which no document was made; nil = nobody looks
+	Copies  func() map[string]string // copies in files/, and what each is a copy of; nil = nobody looks
 	Wings   Wings                    // set before the first question; nil = there are none
 	Folder  fs.FS                    // of the project; nil = there is none to look into
 

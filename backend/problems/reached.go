@@ -1,11 +1,14 @@
 package problems
 
 import (
+	"maps"
+	"slices"
 	"strconv"
 
 	"crg/backend/artifact/pages"
 	"crg/backend/base/diag"
 	"crg/backend/graph"
+	"crg/backend/project"
 	"crg/backend/prompt"
 	"crg/backend/review"
 )
@@ -37,7 +40,7 @@ func (f *Finder) Reached() (review.State, review.Stage) {
 func (f *Finder) Warnings() []diag.Diagnostic {
 	state, stage := f.Reached()
 	out := append(state.Warnings(stage), f.answered()...)
-	out = append(out, f.orphans()...)
+	out = append(append(out, f.orphans()...), f.copied()...)
 	if f.Wings != nil {
 		out = append(out, f.Wings.Check()...)
 	}
@@ -58,6 +61,19 @@ func (f *Finder) orphans() (out []diag.Diagnostic) {
 	}
 	if more := len(all) - len(out); more > 0 {
 		out = append(out, diag.New("review.more", "more", strconv.Itoa(more)).As(diag.Warning))
+	}
+	return out
+}
+
+// copied are the copies in files/ that sync programs left.
+func (f *Finder) copied() (out []diag.Diagnostic) {
+	if f.Copies == nil {
+		return nil
+	}
+	found := f.Copies()
+	files := slices.Sorted(maps.Keys(found))
+	for _, file := range files[:min(len(files), mostOrphans)] {
+		out = append(out, project.CopyOf(file, found[file]))
 	}
 	return out
 }

@@ -29,7 +29,7 @@ func (l Loader) Load(fsys fs.FS, previous *Snapshot, number int) *Snapshot {
 	if _, err := fs.ReadDir(fsys, "."); err != nil && previous != nil {
 		return previous.unreadable(err, number)
 	}
-	r := &reader{fsys: fsys, templates: l.Templates, defaultsOf: l.Defaults, defaults: l.Defaults(Settings{}), previous: previous, perFile: map[string]int{}, snap: &Snapshot{
+	r := &reader{fsys: fsys, templates: l.Templates, defaultsOf: l.Defaults, defaults: l.Defaults(Settings{}), previous: previous, perFile: map[string]int{}, copies: map[string]map[string]string{}, snap: &Snapshot{
 		Number: number, Files: map[string]File{}, good: map[string][]byte{},
 	}}
 	s := r.snap
@@ -47,6 +47,7 @@ func (l Loader) Load(fsys fs.FS, previous *Snapshot, number int) *Snapshot {
 		}
 	}
 	r.links()
+	r.tellCopies()
 	slices.SortStableFunc(s.Diagnostics, func(a, b diag.Diagnostic) int {
 		if c := strings.Compare(a.File, b.File); c != 0 {
 			return c

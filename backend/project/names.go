@@ -2,7 +2,6 @@ package project
 
 import (
 	"path"
-	"regexp"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -113,8 +112,3 @@ func Litter(name string) bool {
 	}
 	return slices.Contains([]string{".tmp", ".bak", ".swp", ".swo", ".swx", ".orig", ".part", ".crdownload", ".lock", ".lnk"}, path.Ext(n))
 }
-
-var conflictCopy = regexp.MustCompile(`(?i)conflicted copy|\bconflict copy\b|\(case conflict|\.sync-conflict-|-conflict-\d|\(.*'s conflict|-(desktop|laptop|win)-[a-z0-9]{6,11}(-\d+)?\.`)
-
-// ConflictCopy are the second versions that Dropbox, OneDrive, Syncthing and others leave beside a file.
-func ConflictCopy(name string) bool { return conflictCopy.MatchString(name) }

@@ -40,6 +40,7 @@ type reader struct {
 	previous        *Snapshot
 	snap            *Snapshot
 	perFile         map[string]int
+	copies          map[string]map[string]string // by folder: what sync programs left there
 }
 
 // HashOf identifies the content of a file: the first 16 hex digits of its SHA-256.
@@ -84,6 +85,9 @@ func (r *reader) folder(dir string, needed bool) []text {
 	var texts []text
 	seen := map[string]string{}
 	for _, e := range entries {
+		if _, is := r.copiesIn(actual, Texts)[path.Join(actual, e.Name())]; is {
+			continue
+		}
 		id, ok := r.wanted(actual, e)
 		if !ok {
 			continue
@@ -111,9 +115,6 @@ func (r *reader) wanted(dir string, e fs.DirEntry) (id string, ok bool) {
 	id, isText := IDOf(name)
 	switch {
 	case Litter(name), e.IsDir() && !isText:
-		return "", false
-	case ConflictCopy(name):
-		r.say("name.conflict-copy", file, 0)
 		return "", false
 	case !isText:
 		r.say("name.not-txt", file, 0)

@@ -1,9 +1,11 @@
 package project
 
 import (
+	"path"
 	"regexp"
-	"strings"
+	"slices"
 
+	"crg/backend/base/copies"
 	"crg/backend/project/textform"
 )
 
@@ -17,10 +19,16 @@ var (
 // Hidden stands in a kept version where a key stood.
 const Hidden = "(a key stood here)"
 
+// OfModels reports the settings of models, in which keys stand, and copies of that file that sync programs left.
+func OfModels(name string) bool {
+	firsts, _ := copies.Of(path.Base(name))
+	return lower(path.Dir(name)) == "settings" && slices.ContainsFunc(append(firsts, path.Base(name)), func(n string) bool { return lower(n) == "llm-config.txt" })
+}
+
 // WithoutKeys is a config file without the keys that stand in it themselves: older versions of the settings of models are
 // kept for people to look at, and are no place for a key (P-15). Other files come back as they are.
 func WithoutKeys(name string, data []byte) []byte {
-	if !strings.EqualFold(name, "settings/llm-config.txt") {
+	if !OfModels(name) {
 		return data
 	}
 	doc := textform.Parse(data)

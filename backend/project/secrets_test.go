@@ -19,6 +19,11 @@ func TestR100_WithoutKeys(t *testing.T) {
 			t.Errorf("%q\nbecame %q\nwanted %q", in, got, want)
 		}
 	}
+	for _, copied := range []string{"settings/llm-config (Annas in Konflikt stehende Kopie 2026-11-26).txt", "Settings/LLM-config (1).txt"} {
+		if got := string(WithoutKeys(copied, []byte("api-key: abc"))); got != "api-key: "+Hidden {
+			t.Errorf("%s: %q", copied, got)
+		}
+	}
 	if got := string(WithoutKeys("prompts/intro.txt", []byte("api-key: abc"))); got != "api-key: abc" {
 		t.Errorf("another file: %q", got)
 	}

@@ -102,7 +102,7 @@ var _ = diag.Add(diag.Warning, diag.Table{
 
 // What is good to know in the text files of a project.
 var _ = diag.Add(diag.Info, diag.Table{
-	"name.conflict-copy": {"This is a second version that a sync program left. It is not used.", "Compare it with the file beside it, then delete it."},
+	"name.conflict-copy": {"This is a copy{there, select, yes { of {first}} other {}}, as sync programs and file managers leave them. It is kept and not used.", "{there, select, yes {Compare it with {first}, then delete it.} other {Delete it if you do not need it.}} To use it as a file of its own, give it another name."},
 	"name.not-txt":       {"This file is not used: its name does not end in .txt.", "Rename it if it was meant to be read."},
 
 	"file.optional": {"There is no file {file}.", "It is not needed. Copy it from a new project to use it."},

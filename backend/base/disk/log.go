@@ -10,6 +10,7 @@ import (
 	"iter"
 	"os"
 	"path"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -350,6 +351,15 @@ func segmentFirst(name string) (uint64, bool) {
 	number, found := strings.CutSuffix(name, ".jsonl")
 	first, err := strconv.ParseUint(number, 10, 64)
 	return first, found && err == nil && first > 0 && first <= MaxSeq && name == segmentName(first)
+}
+
+// Segments are the names of the segments in a folder, oldest first; copies that a sync program left are none. Errors: those of ReadDir.
+func Segments(fsys FS, dir string) ([]string, error) {
+	names, err := fsys.ReadDir(dir)
+	return slices.DeleteFunc(names, func(name string) bool {
+		_, is := segmentFirst(name)
+		return !is
+	}), err
 }
 
 // First is the number of the oldest record that is still in the log, or of the next one where it is empty.

@@ -25,7 +25,7 @@ type Held struct {
 func (c Content) Held() (held []Held, err error) {
 	err = c.each(func(name string, data []byte) error {
 		clean, ok := Without(name, data, c.Keys)
-		if name == agents || ok && bytes.Equal(clean, data) {
+		if project.OfModels(name) || ok && bytes.Equal(clean, data) {
 			return nil
 		}
 		if h := heldIn(name, ok); !slices.Contains(held, h) {
@@ -35,9 +35,6 @@ func (c Content) Held() (held []Held, err error) {
 	})
 	return held, err
 }
-
-// agents is the one file in which keys have a place of their own. They stay out without a question.
-const agents = "settings/llm-config.txt"
 
 // heldIn is what is decided of together with a file. The records of the past are sums of each other: they come along as they are, or not at all.
 func heldIn(name string, out bool) Held {
@@ -59,7 +56,7 @@ func Without(name string, data []byte, keys secret.Keys) (clean []byte, ok bool)
 		return data, keys.Written(string(data)) == string(data)
 	case ext == ".json" || ext == ".jsonl" || ext == ".canvas":
 		return secret.JSON(data, keys.Written), true
-	case name == agents:
+	case project.OfModels(name): // the one text in which keys have a place of their own: they stay out without a question
 		return []byte(keys.Written(secret.WithoutKeys(string(data)))), true
 	}
 	return []byte(keys.Written(string(data))), true
@@ -68,7 +65,7 @@ func Without(name string, data []byte, keys secret.Keys) (clean []byte, ok bool)
 // Safe is a file as it is packed; is = false where it stays out.
 func (c Content) Safe(name string, data []byte) (clean []byte, is bool) {
 	clean, ok := Without(name, data, c.Keys)
-	if name == agents || ok && bytes.Equal(clean, data) {
+	if project.OfModels(name) || ok && bytes.Equal(clean, data) {
 		return clean, true
 	}
 	switch h := heldIn(name, ok); {

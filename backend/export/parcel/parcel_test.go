@@ -24,6 +24,7 @@ var known = secret.Known(canarytest.Key())
 
 func folder() fstest.MapFS {
 	return fstest.MapFS{
+		"settings/llm-config (1).txt": {Data: []byte("agent: Explorer\napi-key: an-older-key-of-mine\n")},
 		"settings/llm-config.txt":     {Data: []byte("agent: Explorer\nprovider: openai\napi-key: " + canarytest.Key() + "\r\nmodel: m\n\nagent: Other\napi-key: env:MY_KEY\n")},
 		"prompts/role.txt":            {Data: []byte("Be kind. " + canarytest.Key())},
 		"definitions/states/open.txt": {Data: []byte("name: Open")},
@@ -84,6 +85,7 @@ func TestCRG_268_APackedProjectHoldsNoKeyAndIsTheSameElsewhere(t *testing.T) {
 	got := unpacked(t, dir)
 	want := map[string]string{
 		"settings/llm-config.txt": "agent: Explorer\nprovider: openai\napi-key: keychain:explorer\r\nmodel: m\n\nagent: Other\napi-key: env:MY_KEY\n", "prompts/role.txt": "Be kind. ••••",
+		"settings/llm-config (1).txt": "agent: Explorer\napi-key: keychain:explorer\n",
 		"definitions/states/open.txt": "name: Open", "graph/graph-data.json": `{"nodes":[1]}`, "files/photo.png": "\x89PNG\x00\xff\x00", "files/text/a.pdf.md": "Text.",
 		"files/letter.txt": "The basic income is still wanted. The key is ••••",
 	}

@@ -22,7 +22,7 @@ func (s *Store) past(from, before uint64) iter.Seq2[disk.Entry, error] {
 		if from >= before {
 			return
 		}
-		names, err := s.fs.ReadDir(pastDir)
+		names, err := disk.Segments(s.fs, pastDir)
 		if err != nil {
 			return
 		}
@@ -72,7 +72,7 @@ func (s *Store) retire(folded uint64) {
 
 // thin deletes the oldest segments of the history that nobody needs: older than keepAge, with enough steps after them.
 func (s *Store) thin() {
-	names, err := s.fs.ReadDir(pastDir)
+	names, err := disk.Segments(s.fs, pastDir)
 	if err != nil {
 		return
 	}

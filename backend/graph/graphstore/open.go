@@ -194,7 +194,7 @@ func (s *Store) openLog(files map[string]*onDisk, known bool) error {
 			base = max(base, f.raw.lastSeq)
 		}
 	}
-	past, err := s.fs.ReadDir(pastDir)
+	past, err := disk.Segments(s.fs, pastDir)
 	last := uint64(0) // record that there is
 	if err == nil && len(past) > 0 {
 		for e := range disk.ReadSegment(s.fs, path.Join(pastDir, past[len(past)-1])) {

@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 
+	"crg/backend/base/copies"
 	"crg/backend/base/diag"
 	"crg/backend/graph"
 )
@@ -73,11 +74,25 @@ func (s *Store) report(files, strays map[string]*onDisk, b *builder) {
 	}
 	names, _ := s.fs.ReadDir(graphDir)
 	for _, name := range names { // those whose name cannot be that of a graph file
+		if name == graph.RootFile || levelFileName(name) {
+			continue
+		}
 		stem, isGraph := strings.CutPrefix(name, "graph-data")
-		if isGraph && name != graph.RootFile && !levelFileName(name) && strings.HasSuffix(stem, ".json") {
+		if copyOf(name) != "" || isGraph && strings.HasSuffix(stem, ".json") {
 			s.found = append(s.found, s.stray(s.readFile(name), b))
 		}
 	}
+}
+
+// copyOf is the graph file that a name is that of a copy of, "" = none.
+func copyOf(name string) string {
+	firsts, _ := copies.Of(name)
+	for _, first := range firsts {
+		if first == graph.RootFile || levelFileName(first) {
+			return first
+		}
+	}
+	return ""
 }
 
 // stray says what a file that is no part of the graph is, and how it differs from the one that it seems to be a version of.
@@ -86,6 +101,10 @@ func (s *Store) stray(f *onDisk, b *builder) diag.Diagnostic {
 	for _, l := range b.g.Levels() {
 		name := b.fileOf(l)
 		rest, begins := strings.CutPrefix(f.name, strings.TrimSuffix(name, ".json"))
+		if name == copyOf(f.name) {
+			twin, level = name, l
+			break
+		}
 		if begins && len(name) > len(twin) && !startsLikeName(rest) && (name != graph.RootFile || !ofLevel(rest)) {
 			twin, level = name, l
 		}

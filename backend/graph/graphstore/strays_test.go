@@ -14,6 +14,7 @@ func TestCRG_56_VersionsOfSyncPrograms(t *testing.T) {
 	for _, name := range []string{
 		"graph-data-n02-DESKTOP-7ABC.json", "graph-data-n02 (Ann's conflicted copy 2026-11-22).json", "graph-data-n02.sync-conflict-20261122-101112-ABCDEFG.json",
 		"graph-data-n02 (1).json", "graph-data-DESKTOP-7ABC.json", "graph-data (conflicted copy).json", "graph-data-n77-DESKTOP-7ABC.json", "graph-data-n77.json",
+		"graph-data-n02 (Annas in Konflikt stehende Kopie 2026-11-26).json", "Kopie von graph-data-n02.json", "Copy of graph-data.json", "graph-data 2.json", "graph-data-n02 - Kopie (2).json",
 	} {
 		m, l := worked(t)
 		if err := l.Close(); err != nil {

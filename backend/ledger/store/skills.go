@@ -5,6 +5,7 @@ import (
 	"errors"
 	"io/fs"
 	"path"
+	"regexp"
 	"strconv"
 	"strings"
 	"time"
@@ -145,7 +146,10 @@ func (s *Store) unused(name string) string {
 
 func stamp(t time.Time) string { return t.UTC().Format("20060102T150405Z") }
 
-// isRun reports whether a file of a skill's folder is that of a run.
+// isRun reports whether a file of a skill's folder is that of a run. A copy that a sync program left is none.
 func (k Skill) isRun(name string) bool {
-	return strings.HasPrefix(name, k.File+".") && strings.HasSuffix(name, ".json") && path.Join(k.Folder, name) != k.latest()
+	rest, is := strings.CutPrefix(name, k.File)
+	return is && runName.MatchString(rest) && path.Join(k.Folder, name) != k.latest()
 }
+
+var runName = regexp.MustCompile(`^\.[0-9TZ]+\.[A-Z]+-[0-9A-Za-z]+(?:-[0-9]{1,3})?\.json$`)

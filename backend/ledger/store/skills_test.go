@@ -125,6 +125,9 @@ func archivedThough(t *testing.T, k int, how string) (reached bool) {
 	}
 	w.m.WriteFile("ledger/task_plans/task_plan.20200101T000000Z.PLAN-X.json", []byte("{broken"))
 	w.m.WriteFile("ledger/task_plans/notes.txt", []byte("mine"))
+	for _, copied := range []string{" (Anna's conflicted copy 2026-11-26)", " 2", "-DESKTOP-ABC123"} { // as sync programs leave them: none is a run
+		w.m.WriteFile("ledger/task_plans/task_plan.20260217T000000Z.PLAN-00000000000000000000000001"+copied+".json", []byte(`{"plan_seq":1}`))
+	}
 	n := 0
 	w.m.Hook = func(_, name string) error {
 		if !strings.Contains(name, "archive") && !strings.Contains(name, "task_plans") {

@@ -102,17 +102,19 @@ func folders(fsys fs.FS) []string {
 	return found
 }
 
-// importable are the names in files/ that could be imported.
+// importable are the names in files/ that could be imported. Copies that sync programs left are not offered.
 func importable(fsys fs.FS) []string {
 	dir, ok := project.FindPath(fsys, "files")
 	if !ok {
 		return nil
 	}
 	entries, _ := fs.ReadDir(fsys, dir)
+	copied := project.Copies(fsys, dir, project.Sources)
 	var names []string
 	for _, e := range entries[:min(len(entries), maxEntries)] {
-		if e.Type().IsRegular() && !project.Litter(e.Name()) {
-			names = append(names, path.Join(dir, e.Name()))
+		name := path.Join(dir, e.Name())
+		if _, is := copied[name]; !is && e.Type().IsRegular() && !project.Litter(e.Name()) {
+			names = append(names, name)
 		}
 	}
 	return names

@@ -125,8 +125,9 @@ export const germanDiagnostics: Record<string, Row> = {
     remedy: 'Umbenennen, wenn sie gelesen werden soll.',
   },
   'name.conflict-copy': {
-    what: 'Das ist eine zweite Fassung von einem Synchronisierungsprogramm. Sie wird nicht verwendet.',
-    remedy: 'Mit der Datei daneben vergleichen, dann löschen.',
+    what: 'Das ist eine Kopie{there, select, yes { von {first}} other {}}, wie Synchronisierungsprogramme und Dateimanager sie hinterlassen. Sie bleibt liegen und wird nicht verwendet.',
+    remedy:
+      '{there, select, yes {Mit {first} vergleichen, dann löschen.} other {Löschen, wenn sie nicht gebraucht wird.}} Soll sie als eigene Datei gelten, umbenennen.',
   },
   'name.unsafe': {
     what: 'Diese Datei wird nicht verwendet: Ihr Name ist nicht auf jedem System erlaubt, denn {of}.',
