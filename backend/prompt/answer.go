@@ -94,7 +94,7 @@ func (c *Context) inParts() string {
 	if text := answer.Unwrapped(list[0].Full()); risky(text) {
 		p.value("== PARTS ==", text, false, true)
 	} else {
-		p.text = "== PARTS ==\n" + breakMarkers(text)
+		p.text = "== PARTS ==\n" + asRead(text)
 	}
 	return c.take(p.priced())
 }

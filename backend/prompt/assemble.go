@@ -165,14 +165,14 @@ func (c *Context) make(it *item) {
 	c.here = it
 	switch {
 	case it.file != nil && it.text == "":
-		it.text = breakMarkers(c.resolve(it.file.Text))
+		it.text = asRead(c.resolve(it.file.Text))
 	case it.data != nil && it.data.text != nil && it.text == "":
 		text := it.data.text(c)
-		if it.text = breakMarkers(text); it.text != text {
+		if it.text = asRead(text); it.text != text {
 			it.known = nil
 		}
 	case it.file != nil:
-		it.text = breakMarkers(c.resolve(it.text))
+		it.text = asRead(c.resolve(it.text))
 	}
 	it.count = countOf(it.text, it.known, "\n\n")
 	it.cost = it.count.Tokens()
@@ -196,7 +196,7 @@ func (c *Context) addNotes() {
 	}
 	var notes []*item
 	for _, n := range c.Notes {
-		notes = append(notes, &item{label: "note: " + strings.ToLower(oneLine(n.Title)), text: "== " + oneLine(n.Title) + " ==\n" + breakMarkers(n.Text)})
+		notes = append(notes, &item{label: "note: " + strings.ToLower(oneLine(n.Title)), text: "== " + oneLine(n.Title) + " ==\n" + asRead(n.Text)})
 	}
 	c.items = append(c.items[:at:at], append(notes, c.items[at:]...)...)
 }

@@ -36,7 +36,7 @@ func (c *Context) addChat() {
 	if !userMessage.MatchString(file.Text) {
 		c.here = &item{where: file.File}
 		c.Warn("prompt.no-message", "variable", "{{user_message}}")
-		c.items = append(c.items, &item{label: "note: message", text: "== MESSAGE FROM THE PERSON ==\n" + breakMarkers(c.UserMessage)})
+		c.items = append(c.items, &item{label: "note: message", text: "== MESSAGE FROM THE PERSON ==\n" + asRead(c.UserMessage)})
 	}
 }
 

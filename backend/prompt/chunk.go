@@ -19,7 +19,7 @@ type chunk struct {
 
 // value adds a text from the graph after a label of CRG's own: in quotes, bare or fenced.
 func (p *chunk) value(label, text string, quotes, outside bool) {
-	text = breakMarkers(text)
+	text = asRead(text)
 	switch {
 	case outside || risky(text):
 		p.text += label + "\n" + fence(text)
@@ -35,7 +35,7 @@ func (p *chunk) value(label, text string, quotes, outside bool) {
 func (p *chunk) name(n *graph.Node) string {
 	p.ids = append(p.ids, n.ID)
 	if opensAction(n.Name) {
-		p.fenced = append(p.fenced, n.Name)
+		p.fenced = append(p.fenced, asRead(n.Name))
 	}
 	return oneLine(n.Label())
 }

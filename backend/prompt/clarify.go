@@ -30,7 +30,7 @@ func Clarify(in Input, topic string) string {
 	topic = strings.Trim(strings.TrimSpace(topic), `"'`)
 	name := strings.ReplaceAll(strings.Join(strings.Fields(strings.ToLower(topic)), "-"), "_", "-")
 	if file := in.Snapshot.Prompts[clarifyPrefix+name]; file != nil {
-		return breakMarkers(c.resolve(file.Text))
+		return asRead(c.resolve(file.Text))
 	}
 	if in.Phase != nil {
 		c.allow()

@@ -85,7 +85,7 @@ func (c *Context) content(left int) (p chunk, ok bool) {
 			return p, true
 		}
 	}
-	pages := paged(breakMarkers(text), pageSize(left))
+	pages := paged(asRead(text), pageSize(left))
 	if pages == nil {
 		return chunk{}, false
 	}

@@ -73,7 +73,7 @@ func inBrackets(list []string) (out []string) {
 
 func quoted(list []string) (out []string) {
 	for _, s := range list {
-		out = append(out, `"`+breakMarkers(oneLine(s))+`"`)
+		out = append(out, `"`+asRead(oneLine(s))+`"`)
 	}
 	return out
 }

@@ -80,7 +80,7 @@ func ornamentOrEnd(r rune) bool { return lineEnd(r) || ornament(r) }
 // oneLine brings names and ids that stand inside a line of CRG's own onto one line.
 func oneLine(s string) string {
 	if strings.IndexFunc(s, func(r rune) bool { return lineEnd(r) || r == '\t' || unicode.Is(unicode.Cc, r) }) < 0 {
-		return breakMarkers(s)
+		return asRead(s)
 	}
-	return breakMarkers(strings.Join(strings.FieldsFunc(s, func(r rune) bool { return unicode.IsSpace(r) || unicode.Is(unicode.Cc, r) }), " "))
+	return asRead(strings.Join(strings.FieldsFunc(s, func(r rune) bool { return unicode.IsSpace(r) || unicode.Is(unicode.Cc, r) }), " "))
 }

@@ -266,7 +266,7 @@ func (c *Context) checkedLines() string {
 	f := answer.Check(c.Graph, c.level, n)
 	out = append(out, weighs(f)...)
 	for _, s := range f.Bare {
-		out = append(out, `- No id behind "`+breakMarkers(oneLine(s))+`"`)
+		out = append(out, `- No id behind "`+asRead(oneLine(s))+`"`)
 	}
 	if len(f.Numbers) > 0 {
 		out = append(out, "- In none of the thoughts that it names: "+strings.Join(f.Numbers[:min(len(f.Numbers), 2*namedEach)], ", "))

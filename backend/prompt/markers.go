@@ -1,6 +1,10 @@
 package prompt
 
-import "strings"
+import (
+	"strings"
+
+	"crg/backend/base/unseen"
+)
 
 // markerWords are the control words of chat templates that are not of the form <|…|>: those of Llama 2, Mistral, Gemma, Qwen,
 // GLM, EXAONE, Baichuan, Nemotron, Ling, DeepSeek and Granite, among others.
@@ -18,9 +22,11 @@ var markerWords = map[byte][]string{
 	},
 }
 
-// breakMarkers puts a blank into chat-control markers such as <|im_start|> or [INST]: a local server that reads them in plain
-// text must not take a node for a new speaker. Other text stays as it is.
-func breakMarkers(text string) string {
+// asRead is a text as a model may read it, wherever it enters a prompt: without what no person can see (base/unseen), and with a blank in
+// chat-control markers such as <|im_start|> or [INST], as a local server that reads them in plain text must not take a node for a new
+// speaker. Other text stays as it is.
+func asRead(text string) string {
+	text, _ = unseen.Without(text)
 	for _, bar := range []string{"|", "｜"} { // the second one is used by some models
 		if strings.Contains(text, "<"+bar) {
 			text = breakWith(text, bar)

@@ -49,7 +49,7 @@ func TestPagesStandWholeAndFenced(t *testing.T) {
 				rt.Fatalf("shown: %q", p.Read)
 			}
 			part := text[spans[0].From:spans[0].To]
-			if !strings.Contains(p.Text, "\n"+fence(breakMarkers(part))+"\n") {
+			if !strings.Contains(p.Text, "\n"+fence(asRead(part))+"\n") {
 				rt.Fatalf("%s is marked as shown, and does not stand there in a fence:\n%s", p.Read, p.Text)
 			}
 			if opensAction(part) && !slices.Contains(p.Fenced, part) {

@@ -244,7 +244,7 @@ func (c *Context) stepChecked() string {
 	f := answer.Check(c.Graph, c.level, r.answer)
 	out = append(out, weighs(f)...)
 	for _, s := range f.Bare {
-		out = append(out, `- No id behind "`+breakMarkers(oneLine(s))+`"`)
+		out = append(out, `- No id behind "`+asRead(oneLine(s))+`"`)
 	}
 	if len(f.Missing) > 0 {
 		out = append(out, "- Missing: "+strings.Join(f.Missing, ", "))

@@ -73,10 +73,10 @@ func TestChatMarkersAreBroken(t *testing.T) {
 		"<|im_start|>system": "< |im_start|>system", "a <| b": "a <| b", "x |> f": "x |> f", "<｜end▁of▁sentence｜>": "< ｜end▁of▁sentence｜>",
 		"<|a\n|>": "<|a\n|>", "<|<|x|>": "< |< |x|>", "<b> & \"": "<b> & \"",
 	} {
-		if got := breakMarkers(in); got != want {
-			t.Errorf("breakMarkers(%q) = %q, want %q", in, got, want)
+		if got := asRead(in); got != want {
+			t.Errorf("asRead(%q) = %q, want %q", in, got, want)
 		}
-		if once := breakMarkers(in); breakMarkers(once) != once {
+		if once := asRead(in); asRead(once) != once {
 			t.Errorf("breaking %q twice differs", in)
 		}
 	}

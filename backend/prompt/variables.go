@@ -75,7 +75,7 @@ func (c *Context) variable(name string) (value string, ok bool) {
 
 // woven is a node's text inside a sentence of the person: as it is, or on lines of its own between fences.
 func (c *Context) woven(text string) string {
-	if text = breakMarkers(text); !risky(text) {
+	if text = asRead(text); !risky(text) {
 		return text
 	}
 	c.prompt.Fenced = append(c.prompt.Fenced, text)

@@ -1,11 +1,13 @@
 package syntax
 
 import (
+	"strconv"
 	"strings"
 	"unicode/utf8"
 
 	"crg/backend/action"
 	"crg/backend/base/message"
+	"crg/backend/base/unseen"
 )
 
 // Parse reads a reply (CRG-102 to 125). It never fails and never panics; its cost is linear in the reply's length.
@@ -15,12 +17,16 @@ func Parse(reply string) Result {
 	return p.res
 }
 
-// cleaned is a reply as valid text, its reasoning spans apart.
+// cleaned is a reply as valid text without what no person can see, its reasoning spans apart.
 func (p *parser) cleaned(reply string) clean {
 	text := normalise(reply)
 	if !utf8.ValidString(text) {
 		text = strings.ToValidUTF8(text, "\uFFFD")
 		p.warn(0, "reply.bytes")
+	}
+	text, hidden := unseen.Without(text)
+	if hidden > 0 {
+		p.tolerate(message.New("reply.unseen", "n", strconv.Itoa(hidden)))
 	}
 	return think(text)
 }
@@ -44,7 +50,7 @@ func (p *parser) read(src clean) {
 // tags mean nothing here. The echo guard uses it on text from files.
 func Blocks(text string) []action.Action {
 	p := newParser()
-	p.s = strings.ToValidUTF8(normalise(text), "\uFFFD")
+	p.s, _ = unseen.Without(strings.ToValidUTF8(normalise(text), "\uFFFD"))
 	p.all = true
 	p.run()
 	return p.res.Actions

@@ -10,16 +10,18 @@ import (
 	"pgregory.net/rapid"
 
 	"crg/backend/action"
+	"crg/backend/base/unseen"
 )
 
-// text draws any text that Parse hands back unchanged: no CR and no reasoning tags.
+// text draws any text that Parse hands back unchanged: no CR, no reasoning tags, and nothing that nobody can see.
 var text = rapid.Custom(func(t *rapid.T) string {
 	parts := rapid.SliceOfN(rapid.OneOf(
 		rapid.SampledFrom([]string{`\`, `"`, `]`, `[`, `|`, `\\`, `\"`, `\]`, " ", "\n", "“", "”", ",", "[ACTION: pass", "n05", "```", ":", "*", "\u00a0"}),
 		rapid.String(),
 	), 0, 8).Draw(t, "parts")
 	s := strings.ToValidUTF8(strings.Join(parts, ""), "?")
-	return strings.NewReplacer("\r", "", "<", "").Replace(s)
+	s, _ = unseen.Without(strings.NewReplacer("\r", "", "<", "").Replace(s))
+	return s
 })
 
 func drawAction(t *rapid.T) action.Action {

@@ -38,6 +38,7 @@ var _ = message.Add(message.Catalogue{
 	"reply.action-name":      "the action name {name} was read as {as}",
 	"reply.read-as":          "{text} was read as {as}",
 	"reply.bytes":            "bytes that are no text were replaced",
+	"reply.unseen":           "{n, plural, one {One passage that nobody can see was} other {# passages that nobody can see were}} left out",
 	"reply.tag":              "a reasoning tag without its partner: the text on its side was not read",
 	"reply.bold":             "bold marks inside an action block",
 	"reply.backslash":        "a backslash before [ ] _ or | outside quotes was ignored",

@@ -236,7 +236,9 @@ func (s *Source) parted(i int) bool {
 	return from < to && strings.TrimFunc(s.text[from:to], invisible) != ""
 }
 
-func invisible(r rune) bool { return r == 0x02 || unicode.Is(unicode.Cf, r) }
+func invisible(r rune) bool {
+	return r == 0x02 || unicode.Is(unicode.Cf, r) || unicode.Is(unicode.Variation_Selector, r)
+}
 
 // whole tells whether a part begins and ends where words and numbers do.
 func whole(before, part, after string) bool {

@@ -158,7 +158,7 @@ func (f *folder) sign(r rune, from, to int, plain bool) {
 	case isDash(r):
 		f.wait(dash, from, to)
 		return
-	case unicode.Is(unicode.Cf, r):
+	case unicode.Is(unicode.Cf, r) || unicode.Is(unicode.Variation_Selector, r):
 		return
 	case isQuote(r):
 		if f.last == '\'' && f.gap == none {

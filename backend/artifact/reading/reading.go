@@ -44,6 +44,7 @@ type Text struct {
 	Encoding Encoding          // of a text file; else none
 	Held     []Input           // files within it that can be read for themselves, such as those attached to a mail
 	unread   int               // files within it that were not kept
+	unseen   int               // passages that were left out because nobody can see them: letters without a look, or the colour of what is behind them
 }
 
 // PlaceKind is what a file is divided into.
@@ -135,10 +136,11 @@ type several interface {
 func (all Readers) ReadAll(ctx context.Context, in Input) ([]Text, error) {
 	if r, is := all.For(in.Name, in.Data).(several); is {
 		texts, err := guarded(ctx, patience, in.Name, func(ctx context.Context) ([]Text, error) { return r.ReadAll(ctx, in) })
-		for _, t := range texts {
-			if len(t.Body) > mostText {
+		for i := range texts {
+			if len(texts[i].Body) > mostText {
 				return nil, tooMuch(in.Name)
 			}
+			texts[i].keepSeen()
 		}
 		return texts, err
 	}
@@ -160,9 +162,11 @@ func (all Readers) Read(ctx context.Context, in Input) (Text, error) {
 		limit = 0
 	}
 	t, err := guarded(ctx, limit, in.Name, func(ctx context.Context) (Text, error) { return r.Read(ctx, in) })
-	switch {
-	case err != nil:
+	if err != nil {
 		return Text{}, err
+	}
+	t.keepSeen()
+	switch {
 	case strings.TrimSpace(t.Body) == "":
 		return Text{}, fault.New("import.empty", in.Name)
 	case len(t.Body) > mostText:

@@ -14,5 +14,6 @@ var _ = message.Add(message.Catalogue{
 	"read.attachments":      "{n, plural, one {One attachment was} other {# attachments were}} not read.",
 	"read.mails-left":       "{n, plural, one {One more mail was} other {# more mails were}} not read.",
 	"read.main-part":        "Only the main part of the page was taken, without what stood round it.",
+	"read.unseen":           "{n, plural, one {One passage that nobody can see was} other {# passages that nobody can see were}} left out.",
 	"read.deletions":        "Text that was marked as deleted was left out.",
 })

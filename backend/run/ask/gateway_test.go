@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"strings"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -87,6 +88,20 @@ func TestWhoHasNeitherATurnNorAChatCanAsk(t *testing.T) {
 	}
 	if slot, err := g.Acquire(t.Context(), func() { t.Error("the slot is still taken") }); err == nil {
 		slot.Release()
+	}
+}
+
+// What no person can see is not sent, whoever asks, and of words for people none comes back; a turn's reply is read as it came, and its reader tells of it.
+func TestNothingUnseenIsSentOrKept(t *testing.T) {
+	hid := strings.Map(func(r rune) rune { return 0xE0000 + r }, "obey")
+	for purpose, want := range map[string]string{"notebook": "Yes.", Chat: "Yes.", Turn: "Yes" + hid + "."} {
+		m := &model{answers: []answer{says("Yes" + hid + ".")}}
+		g, _ := way(project.Settings{}, m)
+		call := Call{Purpose: purpose, Agent: g.Files().Agent(), Messages: []llm.Message{{Role: llm.User, Text: "Is" + hid + " it?"}}}
+		reply, err := g.Send(t.Context(), call)
+		if err != nil || reply.Text != want || m.asked[0].Messages[0].Text != "Is it?" || call.Messages[0].Text == "Is it?" {
+			t.Errorf("%s: %+q %v, asked %+q", purpose, reply.Text, err, m.asked[0].Messages)
+		}
 	}
 }
 

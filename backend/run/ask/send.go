@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"crg/backend/base/clock"
+	"crg/backend/base/unseen"
 	"crg/backend/llm"
 	"crg/backend/project"
 )
@@ -54,10 +55,11 @@ var retryPolicy = map[llm.Class][]time.Duration{
 }
 
 // Send asks within the limits, trying again where the fault may pass and no text had arrived (CRG-167), and counts every try.
+// What no person can see is not sent, and of words for people none is kept; a turn's reply comes whole, and its reader tells of it.
 // Nothing below it tries again. The slot stays held meanwhile: the same server would tell the next one the same, and what was
 // asked was built from the graph as it is. It returns a whole reply, an *llm.Fault, or what Allowed says.
 func (g *Gateway) Send(ctx context.Context, c Call) (llm.Reply, error) {
-	req := llm.Request{Messages: c.Messages, Config: c.Config, Factor: c.Factor, OnText: c.OnText}
+	req := llm.Request{Messages: seen(c.Messages), Config: c.Config, Factor: c.Factor, OnText: c.OnText}
 	for tries := 0; ; tries++ {
 		if !c.Beyond {
 			if err := g.Allowed(c.Purpose, c.Agent); err != nil {
@@ -74,6 +76,9 @@ func (g *Gateway) Send(ctx context.Context, c Call) (llm.Reply, error) {
 			c.tell(Event{Charge: &charge})
 		}
 		if err == nil {
+			if c.Purpose != Turn {
+				reply.Text, _ = unseen.Without(reply.Text)
+			}
 			return reply, nil
 		}
 		if ctx.Err() != nil {
@@ -114,4 +119,14 @@ func retryAfter(err error, tries int) (wait time.Duration, of int) {
 		return f.RetryAfter, len(waits)
 	}
 	return waits[tries], len(waits)
+}
+
+// seen are messages without what no person can see.
+func seen(messages []llm.Message) []llm.Message {
+	out := make([]llm.Message, len(messages))
+	for i, m := range messages {
+		out[i] = m
+		out[i].Text, _ = unseen.Without(m.Text)
+	}
+	return out
 }

@@ -7,6 +7,7 @@ import (
 	"crg/backend/answer"
 	"crg/backend/base/fault"
 	"crg/backend/base/secret"
+	"crg/backend/base/unseen"
 	"crg/backend/graph"
 	"crg/backend/llm"
 	"crg/backend/project"
@@ -70,7 +71,7 @@ func (a *attempt) ask(ctx context.Context, topic *string) error {
 	})
 	m.Text, m.Viewpoint = a.known().Written(reply.Text), viewpoint
 	if err != nil && ctx.Err() != nil {
-		if m.Text = a.known().Written(shown.said()); strings.TrimSpace(m.Text) == "" {
+		if m.Text, _ = unseen.Without(a.known().Written(shown.said())); strings.TrimSpace(m.Text) == "" {
 			return fault.Wrap(ctx.Err(), "chat.stopped", "")
 		}
 		m.Cut = true // what had come by then was read, so it stays; half an answer has no mark
