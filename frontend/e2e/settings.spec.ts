@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { canaryKey, accessible, expect, prefer, type Program, test } from './harness'
+import { canaryKey, accessible, expect, prefer, type Program, serve, still, test } from './harness'
 import { themes } from './themes'
 
 const open = async (app: Page, section?: string) => {
@@ -107,6 +107,63 @@ test('CRG-263 CRG-264 CRG-267 the connection of an agent is set and tested in pl
     refusing.server.close()
     working.server.close()
     writeFileSync(join(program.dir, llm), before)
+  }
+})
+
+test('a service that was chosen just now is in no one’s way with red, and nothing on the page leads to the page', async ({ page }) => {
+  const program = await serve((run, dir) => void run('goal', dir, 'Should our town close its old bridge to cars?'))
+  try {
+    await page.goto(program.url)
+    await open(page)
+    const state = page.getByRole('group', { name: 'Test connection' })
+    await expect(page.getByText('The practice agent is always there.')).toBeVisible()
+    await expect(state).toHaveCount(0) // it is no service, and there is nothing to test
+
+    const missing = page.getByRole('group', { name: 'What is missing for a run' })
+    const calm = async () => {
+      await still(page)
+      const red = await page.evaluate(() => {
+        const probe = document.body.appendChild(document.createElement('i'))
+        const shades = ['--bad', '--bad-tint'].map((name) => {
+          probe.style.color = `var(${name})`
+          return getComputedStyle(probe).color
+        })
+        probe.remove()
+        return [...document.querySelectorAll<HTMLElement>('body *')]
+          .filter((e) => e.checkVisibility())
+          .filter((e) => [getComputedStyle(e).color, getComputedStyle(e).backgroundColor].some((shade) => shades.includes(shade)))
+          .map((e) => e.outerHTML.slice(0, 200))
+      })
+      expect(red).toEqual([])
+    }
+    await page.getByRole('radio', { name: 'Online service' }).click()
+    await expect(state).toContainText('Still to be entered:')
+    await expect(state).toContainText('Model and Key')
+    await expect(state.getByRole('button', { name: 'Test connection' })).toBeDisabled()
+    await expect(missing).toContainText('Enter it here.')
+    await expect(page.getByRole('button', { name: 'Open Settings', exact: true })).toHaveCount(0)
+    await calm()
+    await page.getByRole('radio', { name: 'On this computer' }).click()
+    await expect(state).toContainText('Still to be entered:')
+    await expect(page.getByText('LM Studio does not answer')).toBeVisible()
+    await calm()
+
+    // What was entered and cannot be used is said in red; elsewhere the way to the page is offered again.
+    await page.getByRole('combobox', { name: 'Model' }).fill('tiny')
+    await page.getByRole('combobox', { name: 'Model' }).press('Enter')
+    await page.keyboard.press('Escape')
+    await page.getByRole('textbox', { name: 'Address' }).fill('no host at all')
+    await page.getByRole('textbox', { name: 'Address' }).press('Enter')
+    await expect(page.getByRole('listitem').filter({ hasText: 'The value of host cannot be used' })).toHaveAttribute(
+      'data-severity',
+      'error',
+    )
+    await page.getByRole('radio', { name: 'Online service' }).click()
+    await page.getByRole('navigation', { name: 'Sections' }).getByRole('button', { name: 'Look and language' }).click()
+    await missing.getByRole('button', { name: 'Open Settings' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Connection' })).toBeVisible()
+  } finally {
+    await program.stop()
   }
 })
 

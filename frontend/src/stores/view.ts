@@ -17,12 +17,25 @@ export type Reading = 'answer' | 'canvas' | 'outline'
 export const useView = create<{
   tab: string // its id; ui/tabs.ts has them
   place: Place | null
+  settings: string // the section that the Settings show
   reading: Reading // how the Graph tab shows the graph
   lens: boolean // "see what the agent sees"
   chatOpen: boolean
   problemsOpen: boolean
   dialog: 'none' | 'palette' | 'shortcuts' | 'find' | 'newProject' | 'openProject' | 'saveElsewhere' | 'notices' | 'texts' | 'takeout'
-}>(() => ({ tab: 'graph', place: null, reading: 'canvas', lens: false, chatOpen: false, problemsOpen: false, dialog: 'none' }))
+}>(() => ({
+  tab: 'graph',
+  place: null,
+  settings: 'connection',
+  reading: 'canvas',
+  lens: false,
+  chatOpen: false,
+  problemsOpen: false,
+  dialog: 'none',
+}))
+
+/** settingsAt is the section of the Settings that is in front, "" on other tabs: what is said there does not lead there. */
+export const settingsAt = (s: { tab: string; settings: string }): string => (s.tab === 'settings' ? s.settings : '')
 
 /** show opens a tab, at a place. */
 export const show = (tab: string, place: Place | null = null) => useView.setState({ tab, place })

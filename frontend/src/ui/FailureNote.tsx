@@ -1,6 +1,7 @@
 import { ErrorCircle20Regular, Info20Regular } from '@fluentui/react-icons'
 import { useLanguage } from '../lib/language'
 import { asked } from '../stores/state'
+import { settingsAt, useView } from '../stores/view'
 import type { Failure } from '../transport'
 import { explain } from './failures'
 import css from './failurenote.module.css'
@@ -10,6 +11,7 @@ export function FailureNote({ failure, children }: { failure: Failure; children?
   const { what, remedy } = explain(
     failure,
     useLanguage((s) => s.language),
+    useView(settingsAt),
   )
   return (
     <div className={css.failureNote} role="alert" data-failure={failure.message} data-calm={asked(failure) || undefined}>

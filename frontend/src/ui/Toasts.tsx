@@ -2,7 +2,8 @@ import { Button, Link, mergeClasses } from '@fluentui/react-components'
 import { CheckmarkCircle20Regular, Dismiss16Regular, ErrorCircle20Regular, Info20Regular } from '@fluentui/react-icons'
 import { useEffect, useRef } from 'react'
 import { defineTexts, useTexts } from '../lib/language'
-import { dismiss, type Toast, useToasts } from './notify'
+import { settingsAt, useView } from '../stores/view'
+import { detailOf, dismiss, type Toast, useToasts } from './notify'
 import css from './toasts.module.css'
 
 const texts = defineTexts({ close: ['Close', 'Schließen'], notes: ['Notes', 'Hinweise'] })
@@ -23,6 +24,7 @@ export function Toasts() {
 
 function Note({ toast, close }: { toast: Toast; close: string }) {
   const Icon = icons[toast.kind]
+  const detail = detailOf(toast, useView(settingsAt))
   const rest = useRef<HTMLDivElement>(null)
   // It goes by itself, but not while one is read: the pointer or the focus on a note holds them all, as those above would fall under the hand.
   useEffect(() => {
@@ -42,7 +44,7 @@ function Note({ toast, close }: { toast: Toast; close: string }) {
       <Icon className={css.icon} aria-hidden />
       <div className={css.text}>
         <b>{toast.title}</b>
-        {toast.detail && <span>{toast.detail}</span>}
+        {detail && <span>{detail}</span>}
       </div>
       {toast.action && (
         <Link

@@ -1,5 +1,5 @@
 import { api, type service } from '../contracts/api'
-import { defineTexts, textOf } from '../lib/language'
+import { defineTexts, textOf, useLanguage } from '../lib/language'
 import { askTrust, notAllowed } from '../stores/trust'
 import { CallError } from '../transport'
 import { explain } from './failures'
@@ -15,11 +15,11 @@ const texts = defineTexts({
 export function complain(problem: unknown): void {
   const failure = failureOf(problem)
   if (failure.message === notAllowed) return void askTrust() // the question says more than a note
-  const { what, remedy } = explain(failure)
+  const language = useLanguage.getState().language
   notify({
     kind: 'failed',
-    title: what,
-    detail: remedy,
+    title: explain(failure, language).what,
+    detail: (at) => explain(failure, language, at).remedy, // the note may stay while the person goes elsewhere
     about: { wish: problem instanceof CallError ? problem.wish : '', message: failure.message },
   })
 }

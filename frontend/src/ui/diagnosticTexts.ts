@@ -80,7 +80,8 @@ export const germanDiagnostics: Record<string, Row> = {
   },
   'prompt.trimmed': {
     what: 'Der Kontext wurde auf {budget} Tokens gekürzt: {of}.',
-    remedy: 'Erledigte Zweige zu einem packen, das Modell mehr lesen lassen (Einstellungen, Verbindung) oder die Texte der Phase kürzen.',
+    remedy:
+      'Erledigte Zweige zu einem packen, das Modell mehr lesen lassen ({at, select, connection {hier} other {Einstellungen, Verbindung}}) oder die Texte der Phase kürzen.',
   },
   'text.masked': {
     what: 'In diesem Text steht {mark}: Ein Schlüssel wurde herausgenommen.',
@@ -245,7 +246,8 @@ export const germanDiagnostics: Record<string, Row> = {
   'llm.twice': { what: 'Zwei Agenten heißen „{name}“.', remedy: 'Einem von beiden einen anderen Namen geben.' },
   'llm.literal-key': {
     what: 'Der Schlüssel steht lesbar in der Datei; jede Kopie dieses Ordners enthält ihn.',
-    remedy: 'CRG kann ihn in den Schlüsselspeicher des Systems legen: unter Einstellungen, Verbindung.',
+    remedy:
+      'CRG kann ihn in den Schlüsselspeicher des Systems legen: {at, select, connection {hier} other {unter Einstellungen, Verbindung}}.',
   },
   'project.unreadable': {
     what: 'Der Projektordner war nicht lesbar: {of}.',

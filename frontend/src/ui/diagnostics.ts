@@ -1,4 +1,5 @@
 import { type Language, useLanguage } from '../lib/language'
+import { settingsAt, useView } from '../stores/view'
 import { germanDiagnostics } from './diagnosticTexts'
 import { fillWords, hasValues, type Message } from './messages'
 
@@ -14,5 +15,6 @@ export function explainProblem(p: Told, language: Language = useLanguage.getStat
   const row = language === 'de' ? germanDiagnostics[p.id] : undefined
   const said = p.said ?? { id: p.id }
   if (!row || !hasValues(row.what + row.remedy, said)) return { what: p.summary, remedy: p.remedy }
-  return { what: fillWords(row.what, said, language), remedy: fillWords(row.remedy, said, language) }
+  const here = { ...said, values: { ...said.values, at: settingsAt(useView.getState()) } }
+  return { what: fillWords(row.what, said, language), remedy: fillWords(row.remedy, here, language) }
 }

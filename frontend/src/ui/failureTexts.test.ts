@@ -7,6 +7,7 @@ import { germanDiagnostics } from './diagnosticTexts'
 import { explain } from './failures'
 import { germanFailures } from './failureTexts'
 import { exportWords, germanMessages, tell } from './messages'
+import { remediesFor } from './remedies'
 import { stepTexts } from './stepTexts'
 import './turnTexts'
 
@@ -36,7 +37,7 @@ describe('every failure', () => {
   it('uses only values that the program gives, and has a remedy where the program has one', () => {
     for (const [id, { what, remedy }] of Object.entries(failures)) {
       const [de, germanRemedy] = germanFailures[id]!
-      const known = [...what, ...(remedy ?? []), 'subject']
+      const known = [...what, ...(remedy ?? []), 'subject', 'at']
       expect(
         gapsOf(de + germanRemedy).filter((n) => !known.includes(n)),
         id,
@@ -88,6 +89,16 @@ describe('every failure', () => {
     expect(told('../a..b')).toBe('a.txt war nicht lesbar: ../a..b.')
     expect(told('One.', 'Two.')).toBe('a.txt war nicht lesbar: One; Two.')
   })
+  it('leads nobody to the page of the Settings on which it is read', () => {
+    const leads = /(Settings|Einstellungen)(,| unter| under) (Connection|Verbindung)/
+    for (const language of ['en', 'de'] as const)
+      for (const id of Object.keys(germanFailures)) expect(explain(failure(id), language, 'connection').remedy, id).not.toMatch(leads)
+    expect(explain(failure('model.key'), 'en', '').remedy).toMatch(leads)
+    expect(explain(failure('model.key'), 'en', 'connection').remedy).toContain('Enter the key anew here.')
+    expect(explain(failure('model.key'), 'de', 'look').remedy).toContain('unter Einstellungen, Verbindung')
+    expect(remediesFor('model.not-configured', 'connection').map((r) => r.label)).not.toContain('openSettings')
+    expect(remediesFor('model.not-configured', 'look').map((r) => r.label)).toContain('openSettings')
+  })
   it('does not say "du"', () => {
     for (const [what, remedy] of Object.values(germanFailures))
       expect(`${what} ${remedy}`).not.toMatch(/\b(du|dein|deine|Sie können|bitte)\b/)
@@ -107,7 +118,7 @@ describe('every problem', () => {
         id,
       ).toEqual([])
       expect(
-        used.filter((n) => !what.includes(n) && !remedy?.includes(n)),
+        used.filter((n) => n !== 'at' && !what.includes(n) && !remedy?.includes(n)),
         id,
       ).toEqual([])
       expect(!!row!.remedy, id).toBe(!!remedy)
@@ -116,7 +127,7 @@ describe('every problem', () => {
   it('is told as it was written where a record has no values', () => {
     for (const [id, row] of Object.entries(germanDiagnostics)) {
       const told = explainProblem({ id, said: { id }, summary: 'As written.', remedy: 'Do.' }, 'de')
-      expect(told.what, id).toBe(gapsOf(row.what + row.remedy).length ? 'As written.' : row.what)
+      expect(told.what, id).toBe(gapsOf(row.what + row.remedy).some((gap) => gap !== 'at') ? 'As written.' : row.what)
     }
   })
   const said = (id: string, values: Record<string, string>) => ({ id, said: { id, values }, summary: 'English.', remedy: 'Do.' })

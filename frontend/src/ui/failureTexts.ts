@@ -133,13 +133,13 @@ export const germanFailures: Record<string, Row> = {
   ...modelFailures,
   'prompt.too-long': [
     'Der Prompt passt nicht: Was immer dabei ist, braucht {tokens} von {budget} Tokens, das meiste davon für {what}.',
-    'Das Modell mehr lesen lassen (Einstellungen, Verbindung) oder die Texte kürzen, die immer dabei sind.',
-    'Let the model read more (Settings, Connection), or shorten the texts that are always included.',
+    'Das Modell mehr lesen lassen ({at, select, connection {hier} other {Einstellungen, Verbindung}}) oder die Texte kürzen, die immer dabei sind.',
+    'Let the model read more ({at, select, connection {here} other {Settings, Connection}}), or shorten the texts that are always included.',
   ],
   'prompt.edited-long': [
     'Der geänderte Prompt ist zu lang: {tokens} von {budget} Tokens.',
-    'Kürzen oder das Modell mehr lesen lassen (Einstellungen, Verbindung).',
-    'Shorten it, or let the model read more (Settings, Connection).',
+    'Kürzen oder das Modell mehr lesen lassen ({at, select, connection {hier} other {Einstellungen, Verbindung}}).',
+    'Shorten it, or let the model read more ({at, select, connection {here} other {Settings, Connection}}).',
   ],
   'phase.unknown': ['Eine Phase {subject} gibt es nicht.', 'Ihre Datei wurde vielleicht umbenannt oder gelöscht.'],
   'run.no-phase': ['Es kann keine Phase laufen: {why}.', 'In der Phasenfolge mindestens eine vorhandene Phase nennen.'],
@@ -156,8 +156,8 @@ export const germanFailures: Record<string, Row> = {
   ],
   'run.no-price': [
     'Es gilt eine Grenze von {limit}, aber was {subject} kostet, ist nicht bekannt.',
-    'Den Preis in den Einstellungen unter Verbindung eintragen oder die Grenze herausnehmen.',
-    'Enter its price in Settings under Connection, or take the limit out.',
+    'Den Preis {at, select, connection {hier} other {in den Einstellungen unter Verbindung}} eintragen oder die Grenze herausnehmen.',
+    'Enter its price {at, select, connection {here} other {in Settings under Connection}}, or take the limit out.',
   ],
   'run.circle': [
     'Die letzten {n} Züge liefen in einem Kreis von {of}, daher macht der Lauf Pause: {why}.',
@@ -190,11 +190,13 @@ export const germanFailures: Record<string, Row> = {
   ],
   'answer.no-memo': [
     '{subject} hat kein Memo geschickt: Es nennt nichts aus dem Graphen, oder es steht keine Antwort darin.',
-    'Noch einmal versuchen, oder in den Einstellungen ein größeres Modell wählen.',
+    'Noch einmal versuchen, oder {at, select, connection {hier} other {in den Einstellungen}} ein größeres Modell wählen.',
+    'Try again, or choose a larger model {at, select, connection {here} other {in Settings}}.',
   ],
   'answer.no-model': [
     '{subject} kann nicht schreiben: Es ist kein Modell.',
-    'In den Einstellungen ein Modell wählen. Bis dahin steht die Antwort hier in den Worten ihrer Knoten.',
+    '{at, select, connection {Hier} other {In den Einstellungen}} ein Modell wählen. Bis dahin steht die Antwort in den Worten ihrer Knoten da.',
+    'Choose a model {at, select, connection {here} other {in Settings}}. Until then the answer stands there in the words of its nodes.',
   ],
   'answer.no-words': ['Es fehlt, was nicht stimmt.', 'Es in eigenen Worten sagen.'],
   'answer.changed': ['Inzwischen wird eine andere Seite gezeigt.', 'Sie ansehen und es noch einmal sagen; nichts wurde geändert.'],
@@ -205,13 +207,13 @@ export const germanFailures: Record<string, Row> = {
   ],
   'chat.limit': [
     'Die Grenze von {amount} {unit, select, turns {Zügen} tokens {Tokens} minutes {Minuten} other {{unit}}} ist erreicht, durch den Lauf oder durch dieses Gespräch. Die Frage wurde nicht gesendet.',
-    'Noch einmal fragen sendet sie trotzdem. Die Grenze lässt sich in den Einstellungen ändern.',
-    'Ask again to send it all the same, or change the limit in Settings.',
+    'Noch einmal fragen sendet sie trotzdem. Die Grenze lässt sich {at, select, running {hier} other {in den Einstellungen}} ändern.',
+    'Ask again to send it all the same, or change the limit {at, select, running {here} other {in Settings}}.',
   ],
   'ask.limit': [
     'Die Grenze von {amount} {unit, select, turns {Zügen} tokens {Tokens} minutes {Minuten} other {{unit}}} ist erreicht, darum hat {subject} das Modell nicht gefragt.',
-    'Die Grenze lässt sich in den Einstellungen ändern.',
-    'Change the limit in Settings.',
+    'Die Grenze lässt sich {at, select, running {hier} other {in den Einstellungen}} ändern.',
+    'Change the limit {at, select, running {here} other {in Settings}}.',
   ],
   'chat.empty': ['Die Frage ist leer.', ''],
   'chat.too-long': [

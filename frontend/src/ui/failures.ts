@@ -1,14 +1,20 @@
 import { type Language, say, useLanguage } from '../lib/language'
+import { settingsAt, useView } from '../stores/view'
 import type { Failure } from '../transport'
 import { germanFailures } from './failureTexts'
 import { fillWords, tellAll } from './messages'
 
-/** explain gives a failure's sentence and remedy in the person's language. What has no words there is told in the program's own. */
-export function explain(f: Failure, language: Language = useLanguage.getState().language): { what: string; remedy: string } {
+/** explain gives a failure's sentence and remedy in the person's language. What has no words there is told in the program's own.
+ * `at` is the section of the Settings that is in front: a remedy that is done there says "here". */
+export function explain(
+  f: Failure,
+  language: Language = useLanguage.getState().language,
+  at = settingsAt(useView.getState()),
+): { what: string; remedy: string } {
   const row = germanFailures[f.message]
   if (!row || (language === 'en' && row[2] === undefined)) return { what: f.text, remedy: f.remedy }
-  if (language === 'en') return { what: f.text, remedy: fillWords(row[2]!, { values: { ...f.values, subject: named(f) } }, 'en') }
-  const values = inGerman(f)
+  if (language === 'en') return { what: f.text, remedy: fillWords(row[2]!, { values: { ...f.values, subject: named(f), at } }, 'en') }
+  const values = { ...inGerman(f), at }
   return { what: fillWords(row[0], { values }, 'de'), remedy: fillWords(row[1], { values }, 'de') }
 }
 

@@ -56,9 +56,9 @@ const within = (words?: string) => words && (words.endsWith('.') ? words.slice(0
 /** toldIn is a text of the program in the person's language. */
 export const toldIn = (s: service.Said, language: Language): string => tell(s.message, s.text, language)
 
-/** hasValues reports whether a message can fill these words: a record of an older program has the sentence alone. */
+/** hasValues reports whether a message can fill these words, but for `at`, which the page knows by itself: a record of an older program has the sentence alone. */
 export const hasValues = (words: string, m: Message | undefined): m is Message =>
-  !!m && (!!m.values || !!m.of?.length || !gapsOf(words).length)
+  !!m && (!!m.values || !!m.of?.length || !gapsOf(words).some((gap) => gap !== 'at'))
 
 /** exportWords are the words of all that the log tells, for the program, which writes the texts to copy and save; none = English. */
 export function exportWords(language: Language = useLanguage.getState().language): Record<string, string> {

@@ -1,13 +1,14 @@
 // German for the failures of models, in the form of failureTexts.ts.
 export type Row = readonly [what: string, remedy: string, onPage?: string]
 
-const agents = 'Unter Einstellungen, Verbindung nachsehen.'
+// Where a sentence leads to a page of the Settings, `at` is the one that is in front: there it says "here".
+const agents = '{at, select, connection {Hier} other {Unter Einstellungen, Verbindung}} nachsehen.'
 
 export const modelFailures: Record<string, Row> = {
   'model.not-configured': [
     'Es ist kein Modell eingerichtet: {why}.',
-    'Unter Einstellungen, Verbindung einen Dienst wählen. Der Übungsagent braucht keinen.',
-    'Choose a service in Settings, Connection. The practice agent needs none.',
+    '{at, select, connection {Hier} other {Unter Einstellungen, Verbindung}} ein Modell wählen. Der Übungsagent braucht keines.',
+    'Choose a model {at, select, connection {here} other {in Settings, Connection}}. The practice agent needs none.',
   ],
   'model.failed': [
     '{subject} konnte nicht antworten: {detail}.',
@@ -37,8 +38,8 @@ export const modelFailures: Record<string, Row> = {
   ],
   'model.key-host': [
     'Der Schlüssel {subject} wurde für {host} eingegeben und wird nicht an {other} gegeben. Es wurde nichts gesendet.',
-    'Unter Einstellungen, Verbindung einen Schlüssel für die neue Adresse eingeben oder die Adresse berichtigen.',
-    'In Settings, Connection, enter a key for the new address, or correct the address.',
+    '{at, select, connection {Hier} other {Unter Einstellungen, Verbindung}} einen Schlüssel für die neue Adresse eingeben oder die Adresse berichtigen.',
+    '{at, select, connection {Here,} other {In Settings, Connection,}} enter a key for the new address, or correct the address.',
   ],
   'model.key-refused': [
     '{subject} hat den Schlüssel nicht angenommen.',
@@ -66,8 +67,8 @@ export const modelFailures: Record<string, Row> = {
   ],
   'model.too-long': [
     'Der Prompt ist länger, als {model} lesen kann.',
-    'Der Graph ist unverändert. Unter Einstellungen, Verbindung eintragen, wie viel das Modell lesen kann, so wie es geladen ist; CRG sendet dann weniger.',
-    'Your graph is unchanged. In Settings, Connection, say how much the model can read as it is loaded now; CRG then sends less.',
+    'Der Graph ist unverändert. {at, select, connection {Hier} other {Unter Einstellungen, Verbindung}} eintragen, wie viel das Modell lesen kann, so wie es geladen ist; CRG sendet dann weniger.',
+    'Your graph is unchanged. {at, select, connection {Here,} other {In Settings, Connection,}} say how much the model can read as it is loaded now; CRG then sends less.',
   ],
   'model.busy': [
     '{subject} ist beschäftigt oder lädt noch das Modell.',
@@ -77,7 +78,7 @@ export const modelFailures: Record<string, Row> = {
   'model.refused': [
     '{subject} hat die Anfrage abgelehnt: {detail}.',
     `Der Graph ist unverändert. ${agents}`,
-    'Your graph is unchanged. See Settings, Connection.',
+    'Your graph is unchanged. {at, select, connection {Look it over here.} other {See Settings, Connection.}}',
   ],
   'model.broken': [
     'Die Antwort von {subject} war beschädigt: {detail}.',
@@ -125,12 +126,12 @@ export const modelFailures: Record<string, Row> = {
   ],
   'model.key': [
     'Der Schlüssel ist nicht zu gebrauchen: {why}.',
-    'Der Graph ist sicher. Den Schlüssel unter Einstellungen, Verbindung neu eingeben.',
-    'Your graph is safe. Enter the key anew in Settings, Connection.',
+    'Der Graph ist sicher. Den Schlüssel {at, select, connection {hier} other {unter Einstellungen, Verbindung}} neu eingeben.',
+    'Your graph is safe. Enter the key anew {at, select, connection {here} other {in Settings, Connection}}.',
   ],
   'model.no-text': [
     'Dieses Modell ist nicht zu gebrauchen: {why}.',
-    'Unter Einstellungen, Verbindung ein anderes wählen.',
-    'Choose another one in Settings, Connection.',
+    '{at, select, connection {Hier} other {Unter Einstellungen, Verbindung}} ein anderes wählen.',
+    'Choose another one {at, select, connection {here} other {in Settings, Connection}}.',
   ],
 }

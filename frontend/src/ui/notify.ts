@@ -8,7 +8,7 @@ export interface Toast {
   id: number
   kind: 'done' | 'info' | 'failed'
   title: string
-  detail?: string
+  detail?: string | ((at: string) => string) // at: the section of the Settings that is in front
   action?: { label: string; run: () => unknown }
   about?: { wish: string; message: string } // of a failure: the note goes when its cause has gone
   moot?: (news: service.GraphNews) => boolean // a step after which the action has nothing to do: the note goes
@@ -24,6 +24,9 @@ export interface Said {
   detail: string
 }
 
+/** detailOf is what a note says below its title, where a section of the Settings is in front or none. */
+export const detailOf = ({ detail = '' }: Pick<Toast, 'detail'>, at: string): string => (typeof detail === 'string' ? detail : detail(at))
+
 const most = 3
 const mostSaid = 300
 let next = 1
@@ -33,7 +36,7 @@ export const useSaid = create<{ said: Said[] }>(() => ({ said: [] })) // oldest 
 
 export function notify(toast: Omit<Toast, 'id'>): number {
   const id = next++
-  const said = { id, at: new Date().toISOString(), kind: toast.kind, title: toast.title, detail: toast.detail ?? '' }
+  const said = { id, at: new Date().toISOString(), kind: toast.kind, title: toast.title, detail: detailOf(toast, '') }
   useSaid.setState((s) => ({ said: [...s.said, said].slice(-mostSaid) }))
   useToasts.setState((s) => ({
     toasts: [...s.toasts.filter((t) => t.title !== toast.title || t.kind !== toast.kind), { ...toast, id }].slice(-most),

@@ -1,7 +1,7 @@
 // What helps against a failure of a run or of the chat: the buttons beside it, the most likely one first.
 import { perform } from '../commands/registry'
 import { defineTexts } from '../lib/language'
-import { show } from '../stores/view'
+import { settingsAt, show, useView } from '../stores/view'
 
 export const remedyTexts = defineTexts({
   again: ['Try again', 'Erneut versuchen'],
@@ -60,6 +60,9 @@ const remedies: Record<string, Remedy[]> = {
   'prompt.too-long': [setting('openSettings', 'context-window'), again],
 }
 
-/** remediesFor are the buttons for a failure, by its message id. */
-export const remediesFor = (message: string): Remedy[] =>
-  remedies[message] ?? (message.startsWith('model.') ? [again, setting('openSettings', '')] : [again])
+/** remediesFor are the buttons for a failure, by its message id. `at` is the section of the Settings that is in front: who stands there is
+ * led to a line of it, but not to the page. */
+export const remediesFor = (message: string, at = settingsAt(useView.getState())): Remedy[] =>
+  (remedies[message] ?? (message.startsWith('model.') ? [again, setting('openSettings', '')] : [again])).filter(
+    (r) => r.label !== 'openSettings' || at !== 'connection',
+  )

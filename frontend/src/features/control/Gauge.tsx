@@ -2,6 +2,7 @@ import { Popover, PopoverSurface, PopoverTrigger, Tooltip, mergeClasses } from '
 import { Cut16Regular, Warning16Filled } from '@fluentui/react-icons'
 import type { service } from '../../contracts/api'
 import { useLanguage, useTexts } from '../../lib/language'
+import { settingsAt, useView } from '../../stores/view'
 import { FailureNote } from '../../ui/FailureNote'
 import { sectionColour, sectionName, sectionTexts } from '../../ui/sections'
 import { cutWords } from '../../ui/cuts'
@@ -14,6 +15,7 @@ import css from './control.module.css'
 export function Gauge() {
   const t = useTexts(texts)
   const language = useLanguage((s) => s.language)
+  const at = useView(settingsAt)
   const outlook = useOutlook((s) => s.outlook)
   // Without a goal there is no prompt to measure, and the bar says so already.
   if (!outlook || (!outlook.budget && outlook.problem?.message === 'graph.no-goal')) return null
@@ -49,7 +51,7 @@ export function Gauge() {
         {tone && !outlook.problem && (
           <p className={css.gaugeWarn}>
             <Warning16Filled aria-hidden />
-            {t('nearlyFull')}
+            {t('nearlyFull', { at })}
           </p>
         )}
         <LeftOut outlook={outlook} />

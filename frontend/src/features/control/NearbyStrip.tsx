@@ -6,7 +6,7 @@ import { useTexts } from '../../lib/language'
 import { useControlView } from '../../stores/control'
 import { known, useLook, useNearby, whoIs } from '../../stores/nearby'
 import { useApp, useProject } from '../../stores/state'
-import { show } from '../../stores/view'
+import { settingsAt, show, useView } from '../../stores/view'
 import { agentEdit } from '../../ui/agentEdit'
 import { isPractice, providerNames } from '../../ui/providers'
 import { offerOf } from './nearby'
@@ -30,6 +30,7 @@ function Found({ agent }: { agent: service.AgentView }) {
   const who = whoIs(0, agent.name, agent.provider, agent.address, agent.model, agent.window)
   const view = useNearby((s) => known(s, who))
   const [closed, setClosed] = useState('')
+  const there = useView(settingsAt) === 'connection'
   const concerns = isPractice(agent.provider) || agent.where === 'here'
   useLook(who, concerns)
   const offer = view && concerns ? offerOf(agent, view) : null
@@ -39,7 +40,7 @@ function Found({ agent }: { agent: service.AgentView }) {
     setClosed(key)
     if (offer.kind === 'practice') void api.system.SetShown(hint, true)
   }
-  const settings = (
+  const settings = !there && (
     <Button size="small" onClick={() => show('settings', { section: 'model' })}>
       {t(offer.kind === 'room' ? 'openSettings' : 'moreModels')}
     </Button>

@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components'
 import { perform } from '../../commands/registry'
 import { useTexts } from '../../lib/language'
 import { asked, useGraph, useRun } from '../../stores/state'
-import { show, useView } from '../../stores/view'
+import { settingsAt, show, useView } from '../../stores/view'
 import { FailureNote } from '../../ui/FailureNote'
 import { remediesFor, remedyTexts } from '../../ui/remedies'
 import { WaitNote } from '../../ui/WaitNote'
@@ -15,6 +15,7 @@ export function ProblemStrip() {
   const t = useTexts(texts)
   const label = useTexts(remedyTexts)
   const status = useRun((s) => s.status)
+  const at = useView(settingsAt)
   const closed = useControl((s) => s.closedProblem)
   const problem = status && !status.running && status.ending === 'paused' ? status.problem : null
   const graph = useView((s) => s.tab === 'graph')
@@ -25,7 +26,7 @@ export function ProblemStrip() {
     <div className={css.problem}>
       <FailureNote failure={problem}>
         <div className={css.remedies}>
-          {remediesFor(problem.message).map((r, i) => (
+          {remediesFor(problem.message, at).map((r, i) => (
             <Button key={r.label} size="small" appearance={i === 0 ? 'primary' : undefined} onClick={r.act}>
               {label(r.label)}
             </Button>

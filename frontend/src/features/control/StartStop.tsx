@@ -7,7 +7,7 @@ import { once } from '../../lib/once'
 import { useControlView } from '../../stores/control'
 import { runIsOver, useRun } from '../../stores/state'
 import { askTrust, notAllowed } from '../../stores/trust'
-import { show } from '../../stores/view'
+import { settingsAt, show, useView } from '../../stores/view'
 import { attempt } from '../../ui/attempt'
 import { CommandButton } from '../../ui/CommandButton'
 import { explain } from '../../ui/failures'
@@ -38,6 +38,8 @@ export function Missing() {
   const t = useTexts(texts)
   const missing = useControlView()?.missing ?? null
   const running = useRun((s) => s.status?.running ?? false)
+  const phases = missing?.message === 'run.no-phase'
+  const here = useView((s) => (phases ? s.tab === 'prompts' : settingsAt(s) === 'connection'))
   if (!missing || running) return null
   if (missing.message === 'graph.no-goal')
     return (
@@ -56,13 +58,15 @@ export function Missing() {
       </div>
     )
   }
-  const phases = missing.message === 'run.no-phase'
+  const what = explain(missing).what
   return (
     <div className={css.runMissing} data-testid="run-missing" role="group" aria-label={t('missing')} data-failure={missing.message}>
-      <span>{explain(missing).what}</span>
-      <Button size="small" onClick={() => (phases ? show('prompts') : show('settings', { section: 'model' }))}>
-        {t(phases ? 'openPhases' : 'openSettings')}
-      </Button>
+      <span>{here && !phases ? t('enterHere', { what }) : what}</span>
+      {!here && (
+        <Button size="small" onClick={() => (phases ? show('prompts') : show('settings', { section: 'model' }))}>
+          {t(phases ? 'openPhases' : 'openSettings')}
+        </Button>
+      )}
     </div>
   )
 }

@@ -19,6 +19,7 @@ export const texts = defineTexts({
   notAllowed: ['Not allowed yet to send anything to {host}.', 'Noch nicht erlaubt, etwas an {host} zu senden.'],
   answer: ['Answer…', 'Antworten…'],
   openSettings: ['Open Settings', 'Einstellungen öffnen'],
+  enterHere: ['{what} Enter it here.', '{what} Hier eintragen.'],
   openPhases: ['Open the phases', 'Phasen öffnen'],
 
   mode: ['Mode', 'Modus'],
@@ -98,8 +99,8 @@ export const texts = defineTexts({
   leftOut: ['Left out for lack of room', 'Aus Platzgründen weggelassen'],
   tokens: ['{n, plural, one {# token} other {# tokens}}', '{n, plural, one {# Token} other {# Tokens}}'],
   nearlyFull: [
-    'The prompt is nearly full. Pack settled branches into one, or let the model read more, in Settings under Connection.',
-    'Der Prompt ist fast voll. Erledigte Zweige zu einem packen oder das Modell mehr lesen lassen, in den Einstellungen unter Verbindung.',
+    'The prompt is nearly full. Pack settled branches into one, or let the model read more, {at, select, connection {here} other {in Settings under Connection}}.',
+    'Der Prompt ist fast voll. Erledigte Zweige zu einem packen oder das Modell mehr lesen lassen, {at, select, connection {hier} other {in den Einstellungen unter Verbindung}}.',
   ],
   together: ['Together', 'Zusammen'],
   leftOutOf: [

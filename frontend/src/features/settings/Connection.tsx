@@ -66,10 +66,19 @@ export function Connection() {
   )
 }
 
+/** isOpen: the line is not there yet. That is no mistake of anybody's, as a line is with which nothing can be done. */
+const isOpen = (p: service.FileProblem) => p.said.values?.has === 'no'
+
+/** nameOf is what the page calls a line of the file. */
+const nameOf = (key: string | undefined, here: boolean) =>
+  key === 'api-key' ? 'key' : key === 'host' ? 'address' : key === 'model' ? 'model' : here ? 'program' : 'service'
+
 function AgentConnection({ agent, view }: { agent: service.AgentForm; view: service.SettingsView }) {
   const t = useTexts(texts)
   const preset = view.providers.find((p) => p.name === agent.provider)
-  const kind: Kind = isPractice(agent.provider) || plays(agent.provider) ? 'practice' : preset?.local ? 'local' : 'online'
+  const own = isPractice(agent.provider) || plays(agent.provider)
+  const kind: Kind | '' = own ? 'practice' : !preset ? '' : preset.local ? 'local' : 'online' // what nobody knows is none of them
+  const open = agent.problems.filter(isOpen)
   const choose = (provider: string, model = '', host = '') =>
     agentEdit(
       () => api.settings.SetProvider(agent.index, agent.name, provider, host, model),
@@ -96,10 +105,10 @@ function AgentConnection({ agent, view }: { agent: service.AgentForm; view: serv
           pick={change}
         />
       </div>
-      <TestBar agent={agent} />
-      <ProblemList problems={agent.problems.filter((p) => p.id !== 'llm.inactive')} withFile />
+      <TestBar agent={agent} open={open.map((p) => t(nameOf(p.said.values?.key, kind === 'local')))} />
+      <ProblemList problems={agent.problems.filter((p) => p.id !== 'llm.inactive' && !isOpen(p))} withFile />
       {kind !== 'online' && <LocalServers agent={agent} />}
-      {kind !== 'practice' && (
+      {(kind === 'local' || kind === 'online') && (
         <Card label={t('connectionOf', { agent: agent.name })}>
           <Row label={t(kind === 'local' ? 'program' : 'service')} hint={t(kind === 'local' ? 'programWhy' : 'serviceWhy')} name="provider">
             {(ids) => (
@@ -117,7 +126,6 @@ function AgentConnection({ agent, view }: { agent: service.AgentForm; view: serv
                       {providerName(p.name)}
                     </option>
                   ))}
-                {!preset && <option value={agent.provider}>{agent.provider}</option>}
               </Select>
             )}
           </Row>

@@ -24,7 +24,7 @@ export function LocalServers({ agent }: { agent: service.AgentForm }) {
     <Card label={t('foundLocal')}>
       <div className={css.localServers}>
         {view?.silent && (
-          <p className={css.problem} role="status">
+          <p className={agent.model ? css.problem : css.hint} role="status">
             {t('ownSilent', { provider: providerNames[agent.provider] ?? agent.provider, address: agent.address })}
           </p>
         )}

@@ -8,12 +8,13 @@ import {
 } from '@fluentui/react-icons'
 import { useState } from 'react'
 import { api, type service } from '../../contracts/api'
-import { type Say, useTexts } from '../../lib/language'
+import { type Say, useLanguage, useTexts } from '../../lib/language'
 import { askTrust, notAllowed, takeBackTrust } from '../../stores/trust'
 import type { Failure } from '../../transport'
 import { attempt } from '../../ui/attempt'
 import { notify } from '../../ui/notify'
 import { explain } from '../../ui/failures'
+import { isPractice } from '../../ui/providers'
 import { aboutModel } from './LocalServers'
 import { serverOf } from './server'
 import { settings } from './store'
@@ -28,9 +29,11 @@ const offered = (f: Failure, t: Say<typeof texts>) => {
   return values ? t('itHas', { models: values.models ?? '', more: Number(values.more) }) : ''
 }
 
-/** Whether the agent's server answers, takes the key and has the model (CRG-267). */
-export function TestBar({ agent }: { agent: service.AgentForm }) {
+/** Whether the agent's server answers, takes the key and has the model (CRG-267). Before there is somebody to ask it says what is still to be entered;
+ * the practice agent is no service, so nothing of it is tested. */
+export function TestBar({ agent, open: lacks }: { agent: service.AgentForm; open: string[] }) {
   const t = useTexts(texts)
+  const language = useLanguage((s) => s.language)
   const [told, tell] = useState<{ of: string; state: 'new' | 'asking' | service.TestResult }>({ of: '', state: 'new' })
   const state = told.of === serverOf(agent) ? told.state : 'new' // of other settings it says nothing
   const test = async (asking = false) => {
@@ -48,16 +51,18 @@ export function TestBar({ agent }: { agent: service.AgentForm }) {
   const open = result && !result.problem ? result.open : ''
   const tone = !result ? 'quiet' : room || open ? 'warn' : result.ok ? 'ok' : 'bad'
   let title = t('notTested'),
-    why = host ? t('notTestedWhy') : t('worksPractice')
+    why = host ? t('notTestedWhy') : ''
+  if (lacks.length) {
+    title = t('stillOpen')
+    why = new Intl.ListFormat(language).format(lacks)
+  }
   if (state === 'asking') {
     title = t('testing', { host })
     why = ''
   }
   if (result?.ok) {
     title = t(result.asked || !host ? 'worksAsked' : 'works')
-    why = host
-      ? t(result.asked ? 'worksAskedHow' : 'worksHow', { host, s: (result.millis / 1000).toFixed(1), model: agent.model })
-      : t('worksPractice')
+    why = host ? t(result.asked ? 'worksAskedHow' : 'worksHow', { host, s: (result.millis / 1000).toFixed(1), model: agent.model }) : ''
   }
   if (open) {
     title = t('openTitle')
@@ -86,6 +91,15 @@ export function TestBar({ agent }: { agent: service.AgentForm }) {
       await takeBackTrust(agent)
       notify({ kind: 'done', title: t('tookBack', { host }) })
     })
+  if (isPractice(agent.provider))
+    return (
+      <div className={css.testBar} data-tone="quiet">
+        <CheckmarkCircle20Filled aria-hidden />
+        <div className={css.testWords}>
+          <b>{t('worksPractice')}</b>
+        </div>
+      </div>
+    )
   return (
     <div className={css.testBar} role="group" aria-label={t('test')} data-tone={tone}>
       {state === 'asking' ? <Spinner size="tiny" /> : <Icon aria-hidden />}
@@ -105,7 +119,7 @@ export function TestBar({ agent }: { agent: service.AgentForm }) {
       )}
       <Button
         icon={result ? <ArrowSync16Regular /> : undefined}
-        disabledFocusable={state === 'asking'}
+        disabledFocusable={state === 'asking' || lacks.length > 0}
         onClick={() => {
           if (state !== 'asking') void test()
         }}

@@ -57,7 +57,8 @@ const steps: readonly RoomStep[] = [
 export function SettingsTab() {
   const t = useTexts(texts)
   const { value: read, failure: problem } = settings.use()
-  const { section, field, listOpen } = useSettings()
+  const { field, listOpen } = useSettings()
+  const section = useView((s) => s.settings) as Section
   const place = useView((s) => s.place)
   const room = useRoom(steps)
   const pane = useRef<HTMLElement>(null)

@@ -2,23 +2,25 @@ import { create } from 'zustand'
 import { api, type service } from '../../contracts/api'
 import { fileNews, graphNews, question } from '../../stores/ask'
 import { fileArrived, moment } from '../../ui/editor/drafts'
+import { useView } from '../../stores/view'
 import type { Section } from './sections'
 
 interface State {
-  section: Section
   field: string // the line to go to once it is there, by its key in the file or by its label
   agent: number // whose connection is shown
   listOpen: boolean
 }
 
 export const useSettings = create<State>(() => ({
-  section: 'connection',
   field: '',
   agent: 0,
   listOpen: false,
 }))
 
-export const go = (section: Section, agent?: number) => useSettings.setState((s) => ({ section, agent: agent ?? s.agent, listOpen: false }))
+export function go(section: Section, agent?: number): void {
+  useView.setState({ settings: section })
+  useSettings.setState((s) => ({ agent: agent ?? s.agent, listOpen: false }))
+}
 
 interface Files {
   view: service.SettingsView

@@ -98,6 +98,7 @@ export const texts = defineTexts({
     'Asks for the list of models. Nothing of the project is sent.',
     'Fragt nach der Liste der Modelle. Nichts vom Projekt wird gesendet.',
   ],
+  stillOpen: ['Still to be entered:', 'Noch einzutragen:'],
   works: ['It answers.', 'Es antwortet.'],
   worksAsked: ['It works.', 'Es geht.'],
   worksAskedHow: ['{model} at {host} answered a question in {s} s.', '{model} auf {host} hat eine Frage in {s} s beantwortet.'],

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import type { service } from '../../contracts/api'
 import { type Say, useTexts } from '../../lib/language'
 import { answerTrust } from '../../stores/trust'
-import { show } from '../../stores/view'
+import { settingsAt, show, useView } from '../../stores/view'
 import { attempt } from '../../ui/attempt'
 import { providerNames } from '../../ui/providers'
 import { texts } from './texts'
@@ -17,6 +17,7 @@ export function TrustDialog({ question: q }: { question: service.TrustQuestion }
   const t = useTexts(texts)
   const where = q.where as keyof typeof signs
   const Sign = signs[where] ?? Cloud20Regular
+  const there = useView(settingsAt) === 'connection'
   const first = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     // after the dialog has chosen a place itself
@@ -63,16 +64,18 @@ export function TrustDialog({ question: q }: { question: service.TrustQuestion }
             <p className={css.kept}>{t('kept')}</p>
           </DialogContent>
           <DialogActions fluid className={css.actions}>
-            <Button
-              appearance="subtle"
-              className={css.look}
-              onClick={() => {
-                no()
-                show('settings', { section: 'model' })
-              }}
-            >
-              {t('settings')}
-            </Button>
+            {!there && (
+              <Button
+                appearance="subtle"
+                className={css.look}
+                onClick={() => {
+                  no()
+                  show('settings', { section: 'model' })
+                }}
+              >
+                {t('settings')}
+              </Button>
+            )}
             <Button ref={first} onClick={no}>
               {t('notNow')}
             </Button>
