@@ -6,6 +6,7 @@ import (
 
 	"crg/backend/artifact/cite"
 	"crg/backend/artifact/pages"
+	"crg/backend/base/words"
 	"crg/backend/graph"
 )
 
@@ -66,10 +67,14 @@ func LeafLines(g *graph.Graph, doc *graph.Node, leaf, from, to int) ([]Line, []*
 // Occurrence is a place of a document where words stand.
 type Occurrence struct{ From, To, Leaf int }
 
-// Occurrences are the places where words stand in a document, whatever the lines and marks they are set in.
-func Occurrences(doc *graph.Node, words string) (out []Occurrence) {
+// Occurrences are the places where words stand in a document, whatever the lines and marks they are set in. Words in quotation marks are what
+// stands between these.
+func Occurrences(doc *graph.Node, asked string) (out []Occurrence) {
 	const most = 200
-	for m := range cite.In(doc.Full()).All(words) {
+	if parts := words.Asked(asked); len(parts) == 1 && parts[0].Exact {
+		asked = parts[0].Text
+	}
+	for m := range cite.In(doc.Full()).All(asked) {
 		if len(out) == most {
 			break
 		}

@@ -2,6 +2,7 @@ package artifact
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -35,6 +36,9 @@ func TestCRG_295_ADocumentTellsWhichOfItsPagesAreQuoted(t *testing.T) {
 	found := Occurrences(doc, "gates rose by")
 	if len(found) != 1 || found[0].Leaf != 1 || doc.Full()[found[0].From:found[0].To] != "gates rose by" {
 		t.Fatalf("%+v", found)
+	}
+	if quoted := Occurrences(doc, "“gates rose by”"); !slices.Equal(quoted, found) {
+		t.Errorf("in quotation marks: %+v", quoted)
 	}
 	if lines, _ = LeafLines(w.g, doc, 1, found[0].From, found[0].To); !lines[0].Hit || lines[1].Hit || len(lines[1].Marks) != 0 {
 		t.Errorf("%+v", lines)

@@ -111,6 +111,8 @@ func TestCRG_244_BookShowsTurnsAndWhatStandsBesideThem(t *testing.T) {
 		{Query{Show: "you"}, "s1 c1"},
 		{Query{Kinds: []Kind{Refused}}, "t0001#6 t0001#7 t0001#8"},
 		{Query{Text: "OUTSIDE visibility"}, "t0001"},
+		{Query{Text: "\"Outside L2  visibility\""}, "t0001"},
+		{Query{Text: "„outside visibility“"}, ""},
 		{Query{Text: "why"}, "c1"},
 		{Query{Kinds: []Kind{Refused}, Text: "locked by"}, "t0001#6"},
 		{Query{Node: "n01"}, "s1 t0001"},

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"crg/backend/base/message"
+	"crg/backend/base/words"
 )
 
 // findable is what an entry says, for finding words in it, in lower case. Sentences of the program stand on a screen in the words
@@ -50,26 +51,26 @@ func appendIDs(ids []string, m message.Message) []string {
 	return ids
 }
 
-// term is a word to find, and the messages that have it in the words of the language that the query is asked in.
+// term is a word or a phrase to find, and the messages that have it in the words of the language that the query is asked in.
 type term struct {
-	word    string
+	part    words.Part
 	english bool
 	says    map[string]bool
 }
 
 func (q Query) terms() []term {
-	words := strings.Fields(strings.ToLower(q.Text))
-	out := make([]term, len(words))
-	for i, w := range words {
-		out[i] = term{w, len(q.Words) == 0, map[string]bool{}}
+	parts := words.Asked(strings.ToLower(q.Text))
+	out := make([]term, len(parts))
+	for i, p := range parts {
+		out[i] = term{p, len(q.Words) == 0, map[string]bool{}}
 	}
-	if len(words) == 0 {
+	if len(parts) == 0 {
 		return nil
 	}
 	for id, template := range q.Words {
 		text := strings.ToLower(message.Spoken(template))
 		for _, t := range out {
-			if strings.Contains(text, t.word) {
+			if t.part.In(text) {
 				t.says[id] = true
 			}
 		}
@@ -88,5 +89,5 @@ func holds(terms []term, in []findable) bool {
 }
 
 func (t term) in(f findable) bool {
-	return strings.Contains(f.text, t.word) || t.english && strings.Contains(f.english, t.word) || slices.ContainsFunc(f.says, func(id string) bool { return t.says[id] })
+	return t.part.In(f.text) || t.english && t.part.In(f.english) || slices.ContainsFunc(f.says, func(id string) bool { return t.says[id] })
 }

@@ -10,7 +10,8 @@ import (
 	"crg/backend/graph"
 )
 
-// Query is a question: words, all of which a node must have, at least by their beginning.
+// Query is a question: words, all of which a node must have, at least by their beginning, and in quotation marks what must stand in its name
+// or its text to the letter.
 type Query struct {
 	Text   string
 	Types  []string // only nodes of these types; empty = all
@@ -22,7 +23,14 @@ type Query struct {
 type Hit struct {
 	Node  *graph.Node
 	Level string
-	words []string
+	asked asked
+}
+
+// asked is a question as it is looked up and marked.
+type asked struct {
+	words   []string     // all of them, for the index
+	free    []string     // those that stood in no quotation marks
+	phrases []words.Part // what did
 }
 
 // Result lists the best hits and counts all.
@@ -60,35 +68,52 @@ func (m *marks) fit(n int) {
 func (x *Index) Find(q Query) Result {
 	x.Start()
 	<-x.taken
-	asked := Words(q.Text)
+	asked := parted(q.Text)
 	x.mu.Lock()
 	defer x.mu.Unlock()
 	for x.readLocked(math.MaxInt) {
 	}
-	if len(asked) == 0 {
+	if len(asked.words) == 0 {
 		return Result{}
 	}
 	x.marks.fit(len(x.docs))
-	found := x.match(asked)
+	found := x.match(asked.words)
 	x.work += len(found)
-	best := x.rank(found, q, len(asked))
+	best := x.rank(found, q, asked)
 	r := Result{Total: best.total}
 	first := x.named(q)
 	if first != nil {
 		if !slices.Contains(found, x.byID[first.Node.ID]) {
 			r.Total++
 		}
-		first.words = asked
+		first.asked = asked
 		r.Hits = append(r.Hits, *first)
 	}
 	for _, doc := range best.docs() {
 		d := x.docs[doc]
 		if len(r.Hits) < q.Limit && (first == nil || d.node != first.Node) {
-			r.Hits = append(r.Hits, Hit{Node: d.node, Level: d.level, words: asked})
+			r.Hits = append(r.Hits, Hit{Node: d.node, Level: d.level, asked: asked})
 		}
 	}
 	x.clean(found)
 	return r
+}
+
+func parted(text string) asked {
+	out := asked{words: Words(text)}
+	for _, p := range words.Asked(text) {
+		if p.Exact {
+			out.phrases = append(out.phrases, p)
+		} else {
+			out.free = append(out.free, Words(p.Text)...)
+		}
+	}
+	return out
+}
+
+// holds reports that each phrase stands in a node's name or its text.
+func (a asked) holds(n *graph.Node) bool {
+	return !slices.ContainsFunc(a.phrases, func(p words.Part) bool { return !p.In(n.Name) && !p.In(n.Full()) })
 }
 
 // Words are the words of a question as they are looked up.
@@ -189,7 +214,8 @@ type ranked struct {
 }
 
 // rank counts the documents that hold all words and keeps the best: by worth, then importance, short names, and age.
-func (x *Index) rank(found []uint32, q Query, words int) *top {
+func (x *Index) rank(found []uint32, q Query, a asked) *top {
+	words := len(a.words)
 	t := &top{limit: max(q.Limit, 0)}
 	filtered := len(q.Types)+len(q.States) > 0
 	for _, doc := range found {
@@ -201,6 +227,9 @@ func (x *Index) rank(found []uint32, q Query, words int) *top {
 			if len(q.Types) > 0 && !slices.Contains(q.Types, n.Type) || len(q.States) > 0 && !slices.Contains(q.States, n.State) {
 				continue
 			}
+		}
+		if !a.holds(x.docs[doc].node) {
+			continue
 		}
 		t.total++
 		sum, order := x.marks.sum[doc], x.order[doc]

@@ -66,6 +66,29 @@ func expect(t *testing.T, got []string, want ...string) {
 	}
 }
 
+func TestWhatStandsInQuotationMarksIsFoundToTheLetter(t *testing.T) {
+	w := newWorld(t)
+	w.add("Ridership", "We expect 14,000 riders a day.") // n01
+	w.add("Depot", "Of 14 trams 000 are old; 214,000 and 14,000,000 and 14.000.")
+	w.add("14,000 riders", "")                                   // n03
+	w.add("A document", strings.Repeat("14 000 ", 999)+"14,000") // n04
+	expect(t, w.find("14,000"), "n03", "n01", "n02", "n04")
+	for _, marks := range []string{`"14,000"`, "“14,000”", "„14,000“", "«14,000»", "»14,000«", `"14,000`} {
+		expect(t, w.find(marks), "n03", "n01", "n04")
+	}
+	expect(t, w.find(`"14,000 riders" day`), "n01")
+	expect(t, w.find(`"riders 14,000"`))
+	r := w.x.Find(Query{Text: `"14,000"`, Limit: 1, Types: []string{"standard"}})
+	if r.Total != 3 {
+		t.Errorf("%d in all", r.Total)
+	}
+	hits := w.x.Find(Query{Text: `"14,000"`, Limit: 9}).Hits
+	last := hits[len(hits)-1].Snippet()
+	if marked := slices.DeleteFunc(last, func(p Piece) bool { return !p.Hit }); len(marked) != 1 || marked[0].Text != "14,000" {
+		t.Errorf("the place of the phrase is shown: %v", marked)
+	}
+}
+
 func TestNamesBeforeTextsAndWholeWordsBeforeBeginnings(t *testing.T) {
 	w := newWorld(t)
 	w.add("Traffic", "A bridge is near.")                   // n01: text, whole

@@ -1,6 +1,8 @@
 package search
 
 import (
+	"cmp"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -14,7 +16,7 @@ type Piece struct {
 }
 
 // NamePieces is the name with what was found marked.
-func (h Hit) NamePieces() []Piece { return pieces(h.Node.Name, h.words, 0, len(h.Node.Name)) }
+func (h Hit) NamePieces() []Piece { return pieces(h.Node.Name, h.asked, 0, len(h.Node.Name)) }
 
 // snippetLength is about how many bytes of the text are shown round the first place that was found.
 const snippetLength = 160
@@ -26,11 +28,9 @@ const searchedText = 256 << 10
 func (h Hit) Snippet() []Piece {
 	text := h.Node.Full()
 	at := -1
-	words.Each(text[:min(len(text), searchedText)], func(t words.Token) {
-		if at < 0 && begins(t.Word, h.words) {
-			at = t.From
-		}
-	})
+	if marked := h.asked.marked(text[:min(len(text), searchedText)]); len(marked) > 0 {
+		at = marked[0].from
+	}
 	from := 0
 	if at > snippetLength/3 {
 		from = at - snippetLength/3
@@ -50,7 +50,7 @@ func (h Hit) Snippet() []Piece {
 			to = from + i
 		}
 	}
-	out := pieces(text, h.words, from, to)
+	out := pieces(text, h.asked, from, to)
 	for i := range out {
 		out[i].Text = strings.Map(func(r rune) rune {
 			if r == '\n' || r == '\r' || r == '\t' {
@@ -68,6 +68,26 @@ func (h Hit) Snippet() []Piece {
 	return out
 }
 
+// stretch is where something stands in a text, in bytes.
+type stretch struct{ from, to int }
+
+// marked are the places of what was asked for, in their order.
+func (a asked) marked(text string) (out []stretch) {
+	words.Each(text, func(t words.Token) {
+		if begins(t.Word, a.free) {
+			out = append(out, stretch{t.From, t.To})
+		}
+	})
+	for _, p := range a.phrases {
+		p.Places(text, func(from, to int) bool {
+			out = append(out, stretch{from, to})
+			return true
+		})
+	}
+	slices.SortStableFunc(out, func(a, b stretch) int { return cmp.Compare(a.from, b.from) })
+	return out
+}
+
 func begins(word []byte, asked []string) bool {
 	for _, a := range asked {
 		if len(word) >= len(a) && string(word[:len(a)]) == a {
@@ -79,7 +99,7 @@ func begins(word []byte, asked []string) bool {
 
 // pieces cuts text[from:to] where a word begins as one that was asked for. The whole word is marked: letters may have
 // become others by folding, so that the length of the beginning in the text is not that of the question.
-func pieces(text string, asked []string, from, to int) []Piece {
+func pieces(text string, a asked, from, to int) []Piece {
 	out := []Piece{}
 	done := from
 	put := func(end int, hit bool) {
@@ -88,12 +108,10 @@ func pieces(text string, asked []string, from, to int) []Piece {
 			done = end
 		}
 	}
-	words.Each(text[from:to], func(t words.Token) {
-		if begins(t.Word, asked) {
-			put(from+t.From, false)
-			put(from+t.To, true)
-		}
-	})
+	for _, m := range a.marked(text[from:to]) {
+		put(from+m.from, false)
+		put(from+m.to, true)
+	}
 	put(to, false)
 	return out
 }

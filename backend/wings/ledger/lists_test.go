@@ -58,6 +58,8 @@ func TestListsOfWhatIsKept(t *testing.T) {
 		{ListFacts, "", "fact 4, fact 2, constraint 3"},
 		{ListFacts, "rents rose", "fact 2"},
 		{ListFacts, "rents fell", ""},
+		{ListFacts, "\"Rents rose\"", "fact 2"},
+		{ListFacts, "„rose rents“", ""},
 		{ListFacts, "f2", "fact 2"},
 		{ListSources, "", "source 1"},
 		{ListTasks, "", "task 7, task 6, task 5"},

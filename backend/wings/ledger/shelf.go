@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"crg/backend/base/words"
 	"crg/backend/ledger/rows"
 	"crg/backend/wings/ledger/harvest"
 )
@@ -56,14 +57,17 @@ func (l *Ledger) Count() (c Counts) {
 
 // List are the entries of a list that hold all words of a query, what changed last first.
 func List(v rows.View, list, query string) (out []rows.Row) {
-	words := strings.Fields(rows.Normal(query))
+	parts := words.Asked(query)
+	for i := range parts {
+		parts[i].Text = rows.Normal(parts[i].Text)
+	}
 	for r := range v.All(layerOf(list)) {
 		n, known := r.(*rows.Node)
 		if known && (n.Type == rows.Source) != (list == ListSources) {
 			continue
 		}
 		text := rows.Normal(v.Handle(r.Key()) + " " + rows.Title(r) + " " + Summary(r))
-		if !slices.ContainsFunc(words, func(w string) bool { return !strings.Contains(text, w) }) {
+		if !slices.ContainsFunc(parts, func(p words.Part) bool { return !p.In(text) }) {
 			out = append(out, r)
 		}
 	}

@@ -1,5 +1,6 @@
 // The conversation as it is shown: questions with what came of them. Pure rules, no React.
 import type { service } from '../../contracts/api'
+import { asked, holds } from '../../lib/asked'
 
 export type Message = service.ChatMessage
 
@@ -39,14 +40,10 @@ export function waitOf(question: number, asking: number[], answering: number, ru
   return running ? 'turn' : 'model'
 }
 
-/** found keeps the exchanges in which every word of the search occurs. */
+/** found keeps the exchanges in which every word and phrase of the search occurs. */
 export function found(all: Exchange[], search: string): Exchange[] {
-  const words = search.toLocaleLowerCase().split(/\s+/).filter(Boolean)
-  if (!words.length) return all
-  return all.filter((e) => {
-    const text = [e.question?.text ?? '', ...e.replies.map((r) => r.text)].join('\n').toLocaleLowerCase()
-    return words.every((w) => text.includes(w))
-  })
+  const parts = asked(search)
+  return parts.length ? all.filter((e) => holds([e.question?.text ?? '', ...e.replies.map((r) => r.text)].join('\n'), parts)) : all
 }
 
 /** mention puts a node's id into a draft at the caret, once, with the blanks it needs. */

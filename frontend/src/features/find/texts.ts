@@ -10,8 +10,8 @@ export const texts = defineTexts({
   noneFiltered: ['No node with these words passes the filter.', 'Kein Knoten mit diesen Wörtern passt zum Filter.'],
   clear: ['Clear the filter', 'Filter aufheben'],
   more: [
-    '{n, plural, one {# more. Another word makes} other {# more. Another word makes}} it shorter.',
-    '{n, plural, one {# weiterer} other {# weitere}}. Ein Wort mehr macht die Liste kürzer.',
+    '{n, number} more. Another word makes it shorter, or quotation marks round a phrase.',
+    '{n, plural, one {# weiterer} other {# weitere}}. Ein Wort mehr macht die Liste kürzer, oder Anführungszeichen um eine Wortfolge.',
   ],
   type: ['Type', 'Typ'],
   state: ['State', 'Zustand'],

@@ -1,15 +1,11 @@
 // Messages of this session as rows and as text. Pure but for the store they come from.
+import { asked, holds } from '../../lib/asked'
 import { type Said, useSaid } from '../../ui/notify'
 
-/** sayings are the messages that hold all the words, newest first. */
+/** sayings are the messages that hold all the words and phrases, newest first. */
 export function sayings(said: Said[], words: string): Said[] {
-  const wanted = words.toLocaleLowerCase().split(/\s+/).filter(Boolean)
-  return said
-    .filter((s) => {
-      const text = `${s.title} ${s.detail}`.toLocaleLowerCase()
-      return wanted.every((w) => text.includes(w))
-    })
-    .reverse()
+  const wanted = asked(words)
+  return said.filter((s) => holds(`${s.title} ${s.detail}`, wanted)).reverse()
 }
 
 /** saidText is what the search leaves, oldest first, to copy or save. */
