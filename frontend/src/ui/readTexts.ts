@@ -14,6 +14,7 @@ export const germanNotes: Record<string, string> = {
   'read.attachments': '{n, plural, one {Ein Anhang wurde} other {# Anhänge wurden}} nicht gelesen.',
   'read.mails-left': '{n, plural, one {Eine weitere Mail wurde} other {# weitere Mails wurden}} nicht gelesen.',
   'read.main-part': 'Übernommen wurde nur der Hauptteil der Seite, ohne das, was darum herum stand.',
-  'read.unseen': '{n, plural, one {Eine Stelle, die niemand sehen kann, wurde} other {# Stellen, die niemand sehen kann, wurden}} ausgelassen.',
+  'read.unseen':
+    '{n, plural, one {Eine Stelle, die niemand sehen kann, wurde} other {# Stellen, die niemand sehen kann, wurden}} ausgelassen.',
   'read.deletions': 'Text, der als gelöscht markiert war, wurde ausgelassen.',
 }

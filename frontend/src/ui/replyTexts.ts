@@ -37,7 +37,8 @@ export const germanReplies: Record<string, string> = {
   'reply.mended': 'um eine bekannte Aktion fehlten Klammern oder das Wort ACTION',
   'reply.move-put-last': 'move_to kam ans Ende; was dahinter stand, gilt für den Knoten, zu dem es führt',
   'reply.left-out': '{n, plural, one {# unlesbarer Block wurde} other {# unlesbare Blöcke wurden}} weggelassen',
-  'reply.unseen': '{n, plural, one {Eine Stelle, die niemand sehen kann, wurde} other {# Stellen, die niemand sehen kann, wurden}} ausgelassen',
+  'reply.unseen':
+    '{n, plural, one {Eine Stelle, die niemand sehen kann, wurde} other {# Stellen, die niemand sehen kann, wurden}} ausgelassen',
   'reply.fence': 'Aktionsblöcke in einem Codeblock',
   'reply.list-mark': 'ein Zeichen für Liste, Zitat oder Fettschrift vor einem Aktionsblock',
 
