@@ -19,6 +19,7 @@ type Page struct {
 	Label         string // as the file numbers it: "iv", "7"; "" = by its place
 	Width, Height float32
 	Lines         []Line
+	Unseen        int // passages that the page holds and does not show; they are in no line
 }
 
 // Line is a line of a page as it is set. Places are in points, from the lower left corner of the page.

@@ -62,13 +62,14 @@ func (s *session) page(i int) Page {
 		return p
 	}
 	defer s.call("FPDFText_ClosePage", text)
-	p.Lines = s.lines(text)
+	p.Lines, p.Unseen = s.lines(page, text)
 	return p
 }
 
-// lines splits the letters of a page where PDFium saw a line end.
-func (s *session) lines(text uint64) []Line {
-	var out []Line
+// lines splits the letters of a page where PDFium saw a line end. Letters that nobody can see are left out; unseen is how many passages of them
+// there are.
+func (s *session) lines(page, text uint64) (out []Line, unseen int) {
+	eye, under := sight{s: s, page: page, text: text, doubtful: map[uint64]bool{}, inkless: map[uint64]bool{}}, false
 	var words strings.Builder
 	first, last := -1, -1 // the letters at the ends of the line
 	end := func() {
@@ -85,6 +86,15 @@ func (s *session) lines(text uint64) []Line {
 			end()
 		case 0, '\uFFFE', '\uFFFF': // a glyph that the file gives no letter for
 		default:
+			if c != ' ' && c != Hyphen {
+				hidden := !eye.seen(i)
+				if hidden && !under {
+					unseen++
+				}
+				if under = hidden; hidden {
+					continue
+				}
+			}
 			words.WriteRune(c)
 			if c != ' ' && c != Hyphen {
 				if first < 0 {
@@ -95,7 +105,7 @@ func (s *session) lines(text uint64) []Line {
 		}
 	}
 	end()
-	return out
+	return out, unseen
 }
 
 func (s *session) line(text uint64, words string, first, last int) Line {

@@ -45,7 +45,7 @@ func (book) Read(ctx context.Context, in Input) (Text, error) {
 		return Text{}, err
 	}
 	var w writer
-	pictures := 0
+	pictures, unseen := 0, 0
 	for _, part := range chapters {
 		if ctx.Err() != nil {
 			return Text{}, ctx.Err()
@@ -58,6 +58,7 @@ func (book) Read(ctx context.Context, in Input) (Text, error) {
 		if err != nil {
 			return Text{}, err
 		}
+		unseen += unveil(doc)
 		pictures += tidyPage(doc)
 		body := find1(doc, atom.Body)
 		if body == nil {
@@ -76,6 +77,7 @@ func (book) Read(ctx context.Context, in Input) (Text, error) {
 		w.block(text, false)
 	}
 	t := w.text()
+	t.unseen = unseen
 	t.About.Title, t.About.Author = metaOf(ctx, a, root)
 	if pictures > 0 {
 		t.Notes = append(t.Notes, message.New("read.pictures", "n", strconv.Itoa(pictures)))

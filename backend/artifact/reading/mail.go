@@ -43,6 +43,7 @@ func (letter) Read(ctx context.Context, in Input) (Text, error) {
 		mails = split(in.Data)
 	}
 	left := max(len(mails)-mostMails, 0)
+	unseen := 0
 	room := attachedRoom{files: mostAttached, bytes: mostUnpacked}
 	for i, data := range mails[:len(mails)-left] {
 		if ctx.Err() != nil {
@@ -81,8 +82,10 @@ func (letter) Read(ctx context.Context, in Input) (Text, error) {
 		if text != "" {
 			w.block(text, false)
 		}
+		unseen += parts.unseen
 	}
 	t := w.text()
+	t.unseen = unseen
 	t.Held, t.unread = room.held, room.left
 	if left > 0 {
 		t.Notes = append(t.Notes, message.New("read.mails-left", "n", strconv.Itoa(left)))
@@ -121,6 +124,7 @@ type mailParts struct {
 	plain, page string
 	named       []string // files attached to it
 	room        *attachedRoom
+	unseen      int // passages of the page that nobody can see
 }
 
 // text is what the mail says. Errors: those of a page.
@@ -132,6 +136,7 @@ func (p *mailParts) text(name string) (string, error) {
 	if err != nil {
 		return "", err
 	}
+	p.unseen = unveil(doc)
 	tidyPage(doc)
 	return markdown(doc)
 }

@@ -27,6 +27,9 @@ func (opendoc) Read(ctx context.Context, in Input) (Text, error) {
 		return Text{}, err
 	}
 	o := &openText{out: &writer{}}
+	if err := o.look.read(ctx, a); err != nil {
+		return Text{}, err
+	}
 	if err := markup(ctx, in.Name, data, handler{start: o.start, end: o.end, text: o.text}); err != nil {
 		return Text{}, err
 	}
@@ -37,6 +40,7 @@ func (opendoc) Read(ctx context.Context, in Input) (Text, error) {
 	if o.breaks > 0 {
 		t.Places = append([]Place{{Kind: Page, Label: "1"}}, t.Places...)
 	}
+	t.unseen = o.veil.left
 	t.About.Pages = max(o.breaks+1, o.slides)
 	if o.breaks == 0 && o.slides == 0 {
 		t.About.Pages = 0
@@ -57,6 +61,8 @@ func (opendoc) Read(ctx context.Context, in Input) (Text, error) {
 // openText gathers a document. A note stands in the middle of its sentence: it is put aside for the end.
 type openText struct {
 	out     *writer
+	look    openLook
+	veil    veil
 	aside   []*writer // the text around the note that is being read
 	skip    int       // within deletions, or what is not text
 	depth   int       // of the heading, 0 = none
@@ -76,6 +82,7 @@ type openText struct {
 var sameOnEach = map[string]bool{"header": true, "footer": true, "date-time": true, "page-number": true}
 
 func (o *openText) start(e element) {
+	o.look.start(e)
 	switch e.name {
 	case "tracked-changes":
 		o.deleted = true
@@ -133,6 +140,7 @@ func (o *openText) start(e element) {
 }
 
 func (o *openText) end(name string) {
+	o.look.end(name)
 	switch name {
 	case "creator", "date", "date-string", "sender-initials":
 		o.skip -= o.remark
@@ -191,6 +199,9 @@ func (o *openText) text(s string) {
 	}
 	if sameOnEach[o.frame] {
 		o.running = true
+		return
+	}
+	if o.veil.over(o.look.hidden(), s) {
 		return
 	}
 	o.out.words(strings.NewReplacer("\n", " ", "\r", "").Replace(s))

@@ -33,6 +33,7 @@ func typeset(doc pdfium.Doc) Text {
 	var b strings.Builder
 	starts := make([]int, len(doc.Pages))
 	for i, p := range doc.Pages {
+		t.unseen += p.Unseen
 		text := page(p, body, running)
 		if b.Len() > 0 && text != "" {
 			b.WriteString("\n\n")

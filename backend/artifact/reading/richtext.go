@@ -36,6 +36,7 @@ func (richText) Read(ctx context.Context, in Input) (Text, error) {
 	r.out.paragraph(r.heading, r.listed)
 	r.out.appendix("Footnotes", r.notes)
 	t := r.out.text()
+	t.unseen = r.veil.left
 	t.About = About{Title: tidyWord(r.title), Author: tidyWord(r.author)}
 	if r.pages > 0 {
 		t.Places = append([]Place{{Kind: Page, Label: "1"}}, t.Places...)
@@ -62,7 +63,9 @@ type rtf struct {
 
 	page  encoding.Encoding         // of letters outside ASCII, where a font does not say
 	fonts map[int]encoding.Encoding // by their number
-	font  int                       // in the list of fonts: the one that is being declared
+	look  richLook
+	veil  veil
+	font  int // in the list of fonts: the one that is being declared
 
 	out            writer
 	heading        int // of the paragraph
@@ -88,6 +91,10 @@ type rtfState struct {
 	skip    int // characters that follow each \u for programs that do not know it
 	letters encoding.Encoding
 	hidden  bool
+	ink     int // by its number in the list of colours, 0 = that of the program
+	paper   int // of the words, likewise
+	boxed   bool
+	size    int // half points, 0 = not said
 	deleted bool
 	twice   bool // it says again what stands elsewhere
 }
@@ -102,13 +109,14 @@ const (
 	toTitle
 	toAuthor
 	toFonts
+	toColours
 	toBullet // the sign before a line of a list
 )
 
 // destinations of groups, by the word that begins them. What is not for readers goes nowhere.
 var destinations = map[string]destination{
 	"fonttbl": toFonts, "shptxt": toBody, "shprslt": toNothing, "footnote": toNote, "title": toTitle, "author": toAuthor, "listtext": toBullet, "pntext": toBullet,
-	"info": toNothing, "colortbl": toNothing, "stylesheet": toNothing, "pict": toNothing, "nonshppict": toNothing, "object": toNothing,
+	"info": toNothing, "colortbl": toColours, "stylesheet": toNothing, "pict": toNothing, "nonshppict": toNothing, "object": toNothing,
 	"objdata": toNothing, "header": toNothing, "headerl": toNothing, "headerr": toNothing, "headerf": toNothing, "footer": toNothing,
 	"footerl": toNothing, "footerr": toNothing, "footerf": toNothing, "fldinst": toNothing, "bkmkstart": toNothing, "bkmkend": toNothing,
 	"listtable": toNothing, "listoverridetable": toNothing, "revtbl": toNothing, "rsidtbl": toNothing, "generator": toNothing,
@@ -285,13 +293,18 @@ func (r *rtf) words(s string) {
 		r.title += s
 	case toAuthor:
 		r.author += s
+	case toColours:
+		r.look.ends(s)
 	case toNote:
-		if !r.state.hidden && !r.state.deleted {
+		if !r.state.deleted && !r.veil.over(r.unseen(), s) {
 			r.note.WriteString(s)
 		}
 	case toBody:
-		if r.state.hidden || r.state.deleted {
-			r.deletions = r.deletions || r.state.deleted
+		if r.state.deleted {
+			r.deletions = true
+			return
+		}
+		if r.veil.over(r.unseen(), s) {
 			return
 		}
 		r.beginParagraph()

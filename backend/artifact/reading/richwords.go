@@ -56,9 +56,21 @@ func (r *rtf) word(name string, number int, given bool) {
 			r.fonts[r.font] = page
 		}
 	case "plain":
-		r.state.hidden, r.state.deleted = false, false
+		r.state.hidden, r.state.deleted, r.state.ink, r.state.paper, r.state.size = false, false, 0, 0, 0
 	case "v":
 		r.state.hidden = on
+	case "red", "green", "blue":
+		r.look.part(name, number)
+	case "cf":
+		r.state.ink = number
+	case "cb", "chcbpat", "highlight":
+		r.state.paper = number
+	case "fs":
+		r.state.size = number
+	case "cbpat":
+		r.look.paragraph = number
+	case "clcbpat", "trcbpat", "background":
+		r.look.mixed = true
 	case "deleted":
 		r.state.deleted = on
 	default:
@@ -86,7 +98,9 @@ func (r *rtf) open(name string, to destination) {
 		}
 	}
 	switch {
-	case r.state.into == toNothing && (name == "shptxt" && !r.state.twice || name == "title" || name == "author"):
+	case name == "shptxt" && r.state.into == toNothing && !r.state.twice:
+		r.state.into, r.state.boxed = to, true
+	case r.state.into == toNothing && (name == "title" || name == "author"):
 		r.state.into = to
 	case r.state.into == toNothing:
 	case to == toBullet:
@@ -105,7 +119,7 @@ func (r *rtf) layout(name string, number int) {
 	case "par", "sect":
 		r.endParagraph()
 	case "pard":
-		r.heading, r.listed, r.inTable = 0, false, false
+		r.heading, r.listed, r.inTable, r.look.paragraph = 0, false, false, 0
 	case "outlinelevel":
 		if number >= 0 && number < 6 {
 			r.heading = number + 1

@@ -35,13 +35,14 @@ func (webpage) Read(_ context.Context, in Input) (Text, error) {
 		return Text{}, err
 	}
 	title := wordsIn(find1(doc, atom.Title))
+	unseen := unveil(doc)
 	pictures := tidyPage(doc)
 	part := mainPart(doc)
 	body, err := markdown(part)
 	if err != nil {
 		return Text{}, damaged(in.Name, err)
 	}
-	t := Text{Body: body, About: About{Title: title}}
+	t := Text{Body: body, About: About{Title: title}, unseen: unseen}
 	if part.DataAtom != atom.Body {
 		t.Notes = append(t.Notes, message.New("read.main-part"))
 	}

@@ -33,6 +33,9 @@ func (word) Read(ctx context.Context, in Input) (Text, error) {
 		return Text{}, err
 	}
 	w := &wordText{styles: styles}
+	if err := w.look.read(ctx, a); err != nil {
+		return Text{}, err
+	}
 	if err := markup(ctx, in.Name, data, w.handler()); err != nil {
 		return Text{}, err
 	}
@@ -60,6 +63,7 @@ func (word) Read(ctx context.Context, in Input) (Text, error) {
 	if w.deleted {
 		t.Notes = append(t.Notes, message.New("read.deletions"))
 	}
+	t.unseen = w.veil.left
 	t.About.Title, t.About.Author = coreProperties(ctx, a)
 	return t, nil
 }
@@ -96,6 +100,8 @@ func wordStyles(ctx context.Context, a *archive) (map[string]int, error) {
 // wordText gathers a document.
 type wordText struct {
 	styles map[string]int
+	look   wordLook
+	veil   veil
 	out    writer
 
 	skip     int // within a deletion, a field's code
@@ -110,7 +116,7 @@ type wordText struct {
 
 func (w *wordText) handler() handler {
 	return handler{start: w.start, end: w.end, text: func(s string) {
-		if w.inText && w.skip == 0 {
+		if w.inText && w.skip == 0 && !w.veil.over(w.look.hidden(), s) {
 			w.out.words(s)
 			w.began = true
 		}
@@ -118,6 +124,7 @@ func (w *wordText) handler() handler {
 }
 
 func (w *wordText) start(e element) {
+	w.look.start(e)
 	switch e.name {
 	case "del", "moveFrom":
 		w.skip++
@@ -168,6 +175,7 @@ func (w *wordText) pageBreak() {
 }
 
 func (w *wordText) end(name string) {
+	w.look.end(name)
 	switch name {
 	case "del", "moveFrom", "Fallback":
 		w.skip--

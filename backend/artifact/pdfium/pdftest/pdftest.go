@@ -100,3 +100,8 @@ func (b *Builder) File(root int) []byte {
 	fmt.Fprintf(&out, "trailer\n<< /Size %d /Root %d 0 R >>\nstartxref\n%d\n%%%%EOF\n", len(b.objects)+1, root, xref)
 	return out.Bytes()
 }
+
+// Drawn is a PDF of one page with this content; /F1 is its font, /G0 a state in which nothing that is drawn shows.
+func Drawn(content string) []byte {
+	return drawn([]byte(content), "", "/ExtGState << /G0 << /ca 0 /CA 0 >> >>")
+}

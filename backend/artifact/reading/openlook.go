@@ -1,0 +1,162 @@
+package reading
+
+import (
+	"context"
+	"strconv"
+	"strings"
+)
+
+// openLook follows how the words of an OpenDocument file are set. What is behind words in a frame or on a slide is not known.
+type openLook struct {
+	styles map[string]openStyle
+	style  string // that is being read
+	page   colour
+	open   []openStyle // the styles of what the words stand in, outermost first
+	names  []string    // of the elements of open
+	frames int
+}
+
+// openStyle is what a style says; what it does not say is as before.
+type openStyle struct {
+	ink, paper *colour
+	hidden     bool
+	size       float64 // points, 0 = as before
+	parent     string
+}
+
+// read takes the styles that have names; those that the text has for itself stand before it.
+func (l *openLook) read(ctx context.Context, a *archive) error {
+	l.styles, l.page = map[string]openStyle{}, white
+	data, err := a.part("styles.xml")
+	if err != nil || data == nil {
+		return err
+	}
+	return markup(ctx, a.name, data, handler{start: func(e element) {
+		if e.name == "page-layout-properties" {
+			l.page = openPaper(e, l.page)
+		}
+		l.learn(e)
+	}, end: l.learned})
+}
+
+func openPaper(e element, before colour) colour {
+	switch c := e.attr("background-color"); {
+	case e.attr("fill-image-name") != "" || e.attr("fill-gradient-name") != "":
+		return colour{}
+	case c != "" && c != "transparent":
+		return hexColour(c)
+	}
+	return before
+}
+
+// learn takes a property of a style.
+func (l *openLook) learn(e element) {
+	s := l.styles[l.style]
+	switch e.name {
+	case "style":
+		l.style = e.attr("family") + " " + e.attr("name")
+		s = openStyle{}
+		if parent := e.attr("parent-style-name"); parent != "" {
+			s.parent = e.attr("family") + " " + parent
+		}
+	case "text-properties":
+		s.hidden = s.hidden || e.attr("display") == "none"
+		if c := e.attr("color"); c != "" && e.attr("use-window-font-color") != "true" {
+			ink := hexColour(c)
+			s.ink = &ink
+		}
+		if n, err := strconv.ParseFloat(strings.TrimSuffix(e.attr("font-size"), "pt"), 64); err == nil {
+			s.size = n
+		}
+		s.behind(e)
+	case "paragraph-properties", "table-cell-properties":
+		s.behind(e)
+	default:
+		return
+	}
+	if l.style != "" {
+		l.styles[l.style] = s
+	}
+}
+
+func (s *openStyle) behind(e element) {
+	if c := e.attr("background-color"); c != "" && c != "transparent" {
+		paper := hexColour(c)
+		s.paper = &paper
+	}
+}
+
+func (l *openLook) learned(name string) {
+	if name == "style" {
+		l.style = ""
+	}
+}
+
+// named is a style with those that it rests on; a file may have made a circle of them.
+func (l *openLook) named(id string) (out openStyle) {
+	for n := 0; id != "" && n < 20; n++ {
+		s := l.styles[id]
+		out, id = out.over(s), s.parent
+	}
+	return out
+}
+
+func (s openStyle) over(before openStyle) openStyle {
+	if s.ink == nil {
+		s.ink = before.ink
+	}
+	if s.paper == nil {
+		s.paper = before.paper
+	}
+	if s.size == 0 {
+		s.size = before.size
+	}
+	s.hidden = s.hidden || before.hidden
+	return s
+}
+
+// families are the kinds of style that elements have.
+var families = map[string]string{"p": "paragraph", "h": "paragraph", "span": "text", "a": "text", "table-cell": "table-cell", "section": "section", "hidden-text": ""}
+
+func (l *openLook) start(e element) {
+	l.learn(e)
+	switch e.name {
+	case "page", "text-box", "custom-shape":
+		l.frames++
+	}
+	family, is := families[e.name]
+	if !is {
+		return
+	}
+	s := l.named(family + " " + e.attr("style-name"))
+	s.hidden = s.hidden || e.name == "section" && e.attr("display") == "none" || e.name == "hidden-text" && e.attr("is-hidden") == "true"
+	if n := len(l.open); n > 0 {
+		s = s.over(l.open[n-1])
+	}
+	l.open, l.names = append(l.open, s), append(l.names, e.name)
+}
+
+func (l *openLook) end(name string) {
+	l.learned(name)
+	switch name {
+	case "page", "text-box", "custom-shape":
+		l.frames--
+	}
+	if n := len(l.names); n > 0 && l.names[n-1] == name {
+		l.open, l.names = l.open[:n-1], l.names[:n-1]
+	}
+}
+
+// hidden reports words that nobody can see as they are set.
+func (l *openLook) hidden() bool {
+	if len(l.open) == 0 {
+		return false
+	}
+	s, paper := l.open[len(l.open)-1], l.page
+	if s.paper != nil {
+		paper = *s.paper
+	} else if l.frames > 0 {
+		paper = colour{}
+	}
+	return s.hidden || s.ink != nil && paper.hides(*s.ink) || s.size > 0 && s.size < smallest
+}

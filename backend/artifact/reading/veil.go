@@ -1,0 +1,61 @@
+package reading
+
+import (
+	"strconv"
+	"strings"
+)
+
+// veil parts the words that a person can see from those that nobody can, as a file sets them, and counts the passages that were left out.
+type veil struct {
+	left  int
+	under bool // the words before were left out, too
+}
+
+// over reports words that are left out. Blanks between two such are no words that can be seen.
+func (v *veil) over(hidden bool, words string) bool {
+	if strings.TrimSpace(words) == "" {
+		return hidden
+	}
+	if hidden && !v.under {
+		v.left++
+	}
+	v.under = hidden
+	return hidden
+}
+
+// colour is one of words or of what is behind them. Where a file does not say, or says it by something that is not looked into, it is not known,
+// and nothing is hidden by it.
+type colour struct {
+	known   bool
+	r, g, b int
+}
+
+var white = colour{true, 255, 255, 255}
+
+// hides reports words in the colour of what is behind them, or so near to it that nobody tells them from it.
+func (paper colour) hides(ink colour) bool {
+	const near = 12 // of 255, in each part of the colour
+	off := func(a, b int) bool { return a-b > near || b-a > near }
+	return ink.known && paper.known && !off(ink.r, paper.r) && !off(ink.g, paper.g) && !off(ink.b, paper.b)
+}
+
+// hexColour reads "FFFFFF", "#FFFFFF" and "#FFF"; "auto" and others are not known.
+func hexColour(s string) colour {
+	s = strings.TrimPrefix(strings.TrimSpace(s), "#")
+	if len(s) == 3 {
+		s = string([]byte{s[0], s[0], s[1], s[1], s[2], s[2]})
+	}
+	n, err := strconv.ParseUint(s, 16, 32)
+	if len(s) != 6 || err != nil {
+		return colour{}
+	}
+	return colour{true, int(n >> 16), int(n >> 8 & 255), int(n & 255)}
+}
+
+func number(s string) int {
+	n, _ := strconv.Atoi(s)
+	return n
+}
+
+// smallest is the size of letters in points below which nobody reads them.
+const smallest = 1.5

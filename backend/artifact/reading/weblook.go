@@ -1,0 +1,193 @@
+package reading
+
+import (
+	"regexp"
+	"strings"
+
+	"golang.org/x/net/html"
+	"golang.org/x/net/html/atom"
+)
+
+// webLook is how a page sets its words, as far as the page says it itself: by the attributes of its elements, and by rules for a class, an id or
+// a kind of element. Where it says so in other ways, anything may be behind its words: then only what an element itself says is known.
+type webLook struct {
+	rules map[string][]declaration // by ".class", "#id" or "p"
+	flat  bool                     // there are no pictures, which words may be laid over
+	veil  veil
+}
+
+// webSetting is what an element hands on to those within.
+type webSetting struct {
+	ink, paper colour
+	clear      bool // its ink is transparent
+	tiny       bool
+	gone       bool // out of the page, or transparent with all that is in it
+}
+
+func (s webSetting) hidden() bool { return s.clear || s.tiny || s.gone || s.paper.hides(s.ink) }
+
+type declaration struct{ key, value string }
+
+// unveil takes out of a page the words that nobody can see because of how they are set: in the colour of what is behind them, without size,
+// transparent, out of the page. It answers how many passages that were. What is not shown at all, such as a menu that opens, is taken out
+// with all that is no text for readers.
+func unveil(doc *html.Node) (left int) {
+	l := webLook{rules: map[string][]declaration{}, flat: true}
+	start := webSetting{ink: colour{known: true}, paper: white}
+	for _, s := range findAll(doc, atom.Style) {
+		if s.FirstChild != nil && !l.learn(s.FirstChild.Data) {
+			start.paper = colour{}
+		}
+	}
+	for _, link := range findAll(doc, atom.Link) {
+		if strings.Contains(strings.ToLower(said(link, "rel")), "stylesheet") {
+			start = webSetting{}
+		}
+	}
+	for _, a := range []atom.Atom{atom.Img, atom.Picture, atom.Video, atom.Svg, atom.Canvas, atom.Object} {
+		l.flat = l.flat && find1(doc, a) == nil
+	}
+	l.walk(doc, start)
+	return l.veil.left
+}
+
+var (
+	cssRemark = regexp.MustCompile(`(?s)/\*.*?\*/`)
+	cssRule   = regexp.MustCompile(`([^{}]*)\{([^{}]*)\}`)
+	cssSimple = regexp.MustCompile(`^(?:[a-z][a-z0-9]*|[.#][-_a-z0-9]+)$`)
+	cssMany   = regexp.MustCompile(`url\(|gradient|var\(|image`)
+	cssNone   = regexp.MustCompile(`^(?:0+(?:\.0*)?|\.0+)(?:px|pt|em|rem|%)?$`)
+	cssTiny   = regexp.MustCompile(`^[01](?:\.\d+)?(?:px|pt)$`)
+	cssOut    = regexp.MustCompile(`^-\d{3,}(?:\.\d+)?(?:px|pt|em|rem|%)`)
+	cssAlpha  = regexp.MustCompile(`^(?:rgba?|hsla?)\(.*[,/]\s*(?:0|0?\.0\d*|[0-3]%)\s*\)$`)
+)
+
+// learn takes the rules of a style sheet. whole = none that it does not understand can put something behind words.
+func (l *webLook) learn(sheet string) (whole bool) {
+	sheet = cssRemark.ReplaceAllString(strings.ToLower(sheet), "")
+	whole = true
+	rest := cssRule.ReplaceAllStringFunc(sheet, func(rule string) string {
+		m := cssRule.FindStringSubmatch(rule)
+		for selector := range strings.SplitSeq(m[1], ",") {
+			if selector = strings.TrimSpace(selector); cssSimple.MatchString(selector) {
+				l.rules[selector] = append(l.rules[selector], declared(m[2])...)
+			} else if strings.Contains(m[2], "background") {
+				whole = false
+			}
+		}
+		return ""
+	})
+	return whole && !strings.Contains(rest, "@") // rules within rules hold for some screens, and others come from elsewhere
+}
+
+func declared(text string) (out []declaration) {
+	for d := range strings.SplitSeq(strings.ToLower(text), ";") {
+		if key, value, is := strings.Cut(d, ":"); is {
+			out = append(out, declaration{strings.TrimSpace(key), strings.TrimSpace(strings.TrimSuffix(strings.TrimSpace(value), "!important"))})
+		}
+	}
+	return out
+}
+
+// walk goes through a tree whose depth is bounded.
+func (l *webLook) walk(n *html.Node, s webSetting) {
+	for c := n.FirstChild; c != nil; {
+		next := c.NextSibling
+		switch {
+		case c.Type == html.TextNode && strings.TrimSpace(c.Data) != "" && l.veil.over(s.hidden(), c.Data):
+			n.RemoveChild(c)
+		case c.Type == html.ElementNode && !besides[c.DataAtom] && !hidden(c):
+			l.walk(c, l.within(c, s))
+		}
+		c = next
+	}
+}
+
+// within is how the words in an element are set.
+func (l *webLook) within(n *html.Node, s webSetting) webSetting {
+	var all []declaration
+	for _, a := range []struct{ attr, key string }{{"background", "background-image"}, {"bgcolor", "background-color"}, {"text", "color"}, {"color", "color"}} {
+		if value := said(n, a.attr); value != "" {
+			if a.key == "background-image" {
+				value = "url(" + value + ")"
+			}
+			all = append(all, declaration{a.key, strings.ToLower(value)})
+		}
+	}
+	all = append(all, l.rules[n.Data]...)
+	for class := range strings.FieldsSeq(strings.ToLower(said(n, "class"))) {
+		all = append(all, l.rules["."+class]...)
+	}
+	all = append(append(all, l.rules["#"+strings.ToLower(said(n, "id"))]...), declared(said(n, "style"))...)
+	for _, d := range all { // where it is laid comes first: what is behind it is its own, else not known
+		if d.key == "position" && (d.value == "absolute" || d.value == "fixed") && !l.flat {
+			s.paper = colour{}
+		}
+	}
+	for _, d := range all {
+		s.says(d)
+	}
+	for _, d := range all {
+		if strings.HasSuffix(d.key, "background-clip") && d.value == "text" { // letters that are cut out of what is behind them
+			s.ink, s.clear = colour{}, false
+		}
+	}
+	return s
+}
+
+func (s *webSetting) says(d declaration) {
+	switch d.key {
+	case "color":
+		if d.value != "inherit" {
+			s.ink, s.clear = cssColour(d.value), d.value == "transparent" || cssAlpha.MatchString(d.value)
+		}
+	case "background", "background-color", "background-image":
+		switch {
+		case d.value == "none" || d.value == "transparent" || d.value == "inherit" || d.value == "initial" || cssAlpha.MatchString(d.value):
+		case cssMany.MatchString(d.value):
+			s.paper = colour{}
+		case d.key != "background-image":
+			s.paper = cssColour(d.value)
+		}
+	case "opacity":
+		s.gone = s.gone || cssNone.MatchString(d.value)
+	case "font-size":
+		s.tiny = cssNone.MatchString(d.value) || cssTiny.MatchString(d.value)
+	case "text-indent", "left", "top":
+		s.gone = s.gone || cssOut.MatchString(d.value)
+	}
+}
+
+func said(n *html.Node, attr string) string {
+	for _, a := range n.Attr {
+		if a.Key == attr {
+			return a.Val
+		}
+	}
+	return ""
+}
+
+var cssNumbers = regexp.MustCompile(`^rgba?\(\s*(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})\s*(?:[,/]\s*1(?:\.0*)?\s*)?\)$`)
+
+// cssColour is the first colour of a value; one that is written in another way is not known.
+func cssColour(value string) colour {
+	if m := cssNumbers.FindStringSubmatch(value); m != nil {
+		return colour{true, number(m[1]), number(m[2]), number(m[3])}
+	}
+	for word := range strings.FieldsSeq(value) {
+		if c, is := named[word]; is {
+			return c
+		}
+		if strings.HasPrefix(word, "#") {
+			return hexColour(word)
+		}
+	}
+	return hexColour(value)
+}
+
+// named are the colours in which words are hidden, and in front of which.
+var named = map[string]colour{
+	"white": white, "snow": {true, 255, 250, 250}, "ivory": {true, 255, 255, 240}, "ghostwhite": {true, 248, 248, 255}, "floralwhite": {true, 255, 250, 240},
+	"whitesmoke": {true, 245, 245, 245}, "azure": {true, 240, 255, 255}, "mintcream": {true, 245, 255, 250}, "black": {known: true}, "red": {true, 255, 0, 0},
+	"yellow": {true, 255, 255, 0}, "blue": {true, 0, 0, 255}, "green": {true, 0, 128, 0}, "gray": {true, 128, 128, 128}, "grey": {true, 128, 128, 128}, "navy": {true, 0, 0, 128},
+}
