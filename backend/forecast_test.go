@@ -34,11 +34,13 @@ func TestAForecast(t *testing.T) {
 			}
 			switch {
 			case c.cost == "":
-				if len(f.Cost) > 0 {
-					t.Errorf("it costs %v", f.Cost)
+				if len(f.Cost)+len(f.Next) > 0 {
+					t.Errorf("it costs %v, the next turn %v", f.Cost, f.Next)
 				}
 			case len(f.Cost) != 1 || f.Cost[0].Currency != c.cost || !f.Cost[0].About || f.Cost[0].Value < float64(f.Tokens)*0.0009 || f.Cost[0].Value > float64(f.Tokens)*0.0011:
 				t.Errorf("%d tokens cost %+v", f.Tokens, f.Cost) // a thousand cost one
+			case len(f.Next) != 1 || !f.Next[0].About || f.Next[0].Value <= 0 || f.Next[0].Value > f.Cost[0].Value*0.7:
+				t.Errorf("of %+v the first of two turns costs %+v", f.Cost, f.Next)
 			}
 		})
 	}

@@ -47,6 +47,7 @@ type Forecast struct {
 	Turns  int         `json:"turns"`
 	Tokens int         `json:"tokens"` // sent and received
 	Cost   []MoneyView `json:"cost"`   // nothing where the model has no price
+	Next   []MoneyView `json:"next"`   // the next turn alone
 	Ends   bool        `json:"ends"`   // the phases say when they end; else this is one turn
 }
 
@@ -57,7 +58,7 @@ func (s *Run) Forecast() (Forecast, error) {
 		return Forecast{}, err
 	}
 	f, err := p.Run.Forecast()
-	return Forecast{Turns: f.Turns, Tokens: f.Tokens, Cost: moneyView(f.Cost), Ends: f.Ends}, err
+	return Forecast{Turns: f.Turns, Tokens: f.Tokens, Cost: moneyView(f.Cost), Next: moneyView(f.Next), Ends: f.Ends}, err
 }
 
 // Outlook assembles the prompt that would be sent now. Where that fails, Problem says why.

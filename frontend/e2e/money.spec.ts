@@ -27,9 +27,20 @@ test('R-69 a price is entered, a run pauses at its limit of money, the chat asks
       .poll(() => readFileSync(join(program.dir, 'settings/prices.txt'), 'utf8'))
       .toMatch(/^\[model: test\]\ninput: 3\noutput: 15$/m)
     await expect(page.locator('[data-activity]')).toContainText(/about \d+ turns, \$\d/)
+    // Before it is sent it is said what the next turn costs, and beside that the limit.
+    await page.getByRole('tab', { name: 'Graph' }).click()
+    await page.getByRole('button', { name: 'Run options' }).click()
+    await expect(page.getByRole('dialog')).toContainText(/The next turn costs about \$0\.0\d+\. \$0\.00 of \$0\.01 spent\./)
+    await page.keyboard.press('Escape')
+    await page.getByRole('radio', { name: 'Step by step' }).click()
+    await page.getByRole('button', { name: 'Start', exact: true }).click()
+    await expect(page.getByTestId('gate-price')).toHaveText(/^The next turn costs about \$0\.0\d+\. \$0\.00 of \$0\.01 spent\.$/)
+    await page.getByRole('button', { name: 'Stop', exact: true }).click()
+    await page.getByRole('radio', { name: 'Autonomous' }).click()
+    await page.getByRole('tab', { name: 'Settings' }).click()
     await page.getByRole('button', { name: 'Start', exact: true }).click()
     await expect(page.getByRole('alert')).toContainText('limit of 0.01 USD', { timeout: 30_000 })
-    await expect(page.locator('[data-activity]')).toContainText('$0.0')
+    await expect(page.locator('[data-activity]')).toContainText(/\$0\.0\d+ of \$0\.01/)
     // A question beyond the limit is kept back until the person asks it again; its answer says what it cost.
     model.say('And what', 'It costs money.')
     const asked = model.prompts.length

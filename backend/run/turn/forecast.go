@@ -16,6 +16,7 @@ type Forecast struct {
 	Turns  int       // those of phases that have something to do
 	Tokens int       // sent and received, that of the memo included
 	Cost   money.Sum // nothing where the model has no price
+	Next   money.Sum // the next turn alone
 	Ends   bool      // the order says when its phases end; else this is one turn, and the run goes on until somebody stops it
 }
 
@@ -55,11 +56,14 @@ func (e *Engine) Forecast() (f Forecast, err error) {
 	}
 	f = Forecast{Turns: r.turns, Tokens: rough(r.sent + r.received), Ends: r.ends}
 	if price, ok := files.PriceOf(next.Agent.Model); ok && !llm.NoServer(next.Agent.Provider) {
-		cost := price.Of(r.sent, r.received)
-		cost.About = true
-		f.Cost = money.Sum{cost}
+		f.Cost, f.Next = about(price.Of(r.sent, r.received)), about(price.Of(r.first.sent, r.first.received))
 	}
 	return f, err
+}
+
+func about(cost money.Amount) money.Sum {
+	cost.About = true
+	return money.Sum{cost}
 }
 
 // replies is how long the replies of an agent are, in tokens: as the newest ones were, else a share of what they may take.
@@ -85,6 +89,7 @@ type reckoning struct {
 	reply int // how long one is
 
 	turns, sent, received int
+	first                 struct{ sent, received int } // those of the next turn
 }
 
 // phase adds the turns of a step: those that its pages take, all where nothing ends it sooner, else one; in an order that does not end it is one in
@@ -130,7 +135,12 @@ func (r *reckoning) phase(step project.Step, running bool) error {
 // kept is what stands of the replies so far in the next prompt, in tokens.
 func (r *reckoning) kept() int { return r.received * keptShare / 100 }
 
-func (r *reckoning) add(sent, received int) { r.sent, r.received = r.sent+sent, r.received+received }
+func (r *reckoning) add(sent, received int) {
+	if r.sent == 0 {
+		r.first.sent, r.first.received = sent, received
+	}
+	r.sent, r.received = r.sent+sent, r.received+received
+}
 
 // calls adds the calls in which what the answer rests on is shown whole: one, or where that does not fit, parts as its sources fill them and
 // those for the whole, at most so many. It gives how many.

@@ -27,6 +27,8 @@ const drawn = 200 // ms after which the first picture is there: before somebody 
 function GraphTab({ shown }: { shown: boolean }) {
   const reading = useView((s) => s.reading)
   const source = useSource((s) => s.wish !== null) && shown // another tab may have it
+  const lens = useView((s) => s.lens)
+  const chat = useView((s) => s.chatOpen)
   const unfolds = usePlayback((s) => s.view !== null) // the example speaks for itself
   const gate = useGate((s) => s.id)
   const selected = useSelection((s) => s.nodes.length > 0 || s.edge !== null)
@@ -40,13 +42,15 @@ function GraphTab({ shown }: { shown: boolean }) {
         <div className={css.graphStage} data-stage>
           <ViewSwitch />
           {reading === 'answer' ? (
-            <Answer alone={!gate && !source && !selected} />
+            <div className={css.reading} data-beside-chat={chat || undefined}>
+              <Answer alone={!gate && !source && !selected} />
+            </div>
           ) : reading === 'outline' ? (
             <Outline />
           ) : (
             <Canvas shown={shown} />
           )}
-          {reading === 'canvas' && <LensCard />}
+          {reading === 'canvas' && lens && <LensCard />}
           <Chat closed={reading !== 'answer'} />
           {usePanels('graph.stage', {}).map(({ id, View }) => (
             <View key={id} />

@@ -1,5 +1,6 @@
 // German for what is wrong in the files and in the reasoning, by the id of the program's diagnostic: what, and what to do. The gaps
 // are those of the program's own words (backend/*/words.go); a test compares the two.
+import { here } from './modelFailureTexts'
 import { germanReview } from './reviewTexts'
 
 export interface Row {
@@ -80,8 +81,7 @@ export const germanDiagnostics: Record<string, Row> = {
   },
   'prompt.trimmed': {
     what: 'Der Kontext wurde auf {budget} Tokens gekürzt: {of}.',
-    remedy:
-      'Erledigte Zweige zu einem packen, das Modell mehr lesen lassen ({at, select, connection {hier} other {Einstellungen, Verbindung}}) oder die Texte der Phase kürzen.',
+    remedy: `Erledigte Zweige zu einem packen, das Modell mehr lesen lassen (${here('hier', 'Einstellungen, Verbindung')}) oder die Texte der Phase kürzen.`,
   },
   'text.masked': {
     what: 'In diesem Text steht {mark}: Ein Schlüssel wurde herausgenommen.',
@@ -246,8 +246,7 @@ export const germanDiagnostics: Record<string, Row> = {
   'llm.twice': { what: 'Zwei Agenten heißen „{name}“.', remedy: 'Einem von beiden einen anderen Namen geben.' },
   'llm.literal-key': {
     what: 'Der Schlüssel steht lesbar in der Datei; jede Kopie dieses Ordners enthält ihn.',
-    remedy:
-      'CRG kann ihn in den Schlüsselspeicher des Systems legen: {at, select, connection {hier} other {unter Einstellungen, Verbindung}}.',
+    remedy: `CRG kann ihn in den Schlüsselspeicher des Systems legen: ${here('hier', 'unter Einstellungen, Verbindung')}.`,
   },
   'project.unreadable': {
     what: 'Der Projektordner war nicht lesbar: {of}.',

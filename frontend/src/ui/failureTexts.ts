@@ -1,7 +1,7 @@
 // German for every failure of the program, by message id: what happened, what to do. The English stands in the program
 // (backend/base/fault/messages.go), and a test compares the two lists. A third entry is the page's own English remedy,
 // where the program speaks of its command line.
-import { modelFailures, type Row } from './modelFailureTexts'
+import { here, modelFailures, type Row } from './modelFailureTexts'
 
 /** addGermanFailures adds the words of a part of the page that comes later, such as a wing's. @public */
 export const addGermanFailures = (words: Record<string, Row>) => void Object.assign(germanFailures, words)
@@ -133,13 +133,13 @@ export const germanFailures: Record<string, Row> = {
   ...modelFailures,
   'prompt.too-long': [
     'Der Prompt passt nicht: Was immer dabei ist, braucht {tokens} von {budget} Tokens, das meiste davon für {what}.',
-    'Das Modell mehr lesen lassen ({at, select, connection {hier} other {Einstellungen, Verbindung}}) oder die Texte kürzen, die immer dabei sind.',
-    'Let the model read more ({at, select, connection {here} other {Settings, Connection}}), or shorten the texts that are always included.',
+    `Das Modell mehr lesen lassen (${here('hier', 'Einstellungen, Verbindung')}) oder die Texte kürzen, die immer dabei sind.`,
+    `Let the model read more (${here('here', 'Settings, Connection')}), or shorten the texts that are always included.`,
   ],
   'prompt.edited-long': [
     'Der geänderte Prompt ist zu lang: {tokens} von {budget} Tokens.',
-    'Kürzen oder das Modell mehr lesen lassen ({at, select, connection {hier} other {Einstellungen, Verbindung}}).',
-    'Shorten it, or let the model read more ({at, select, connection {here} other {Settings, Connection}}).',
+    `Kürzen oder das Modell mehr lesen lassen (${here('hier', 'Einstellungen, Verbindung')}).`,
+    `Shorten it, or let the model read more (${here('here', 'Settings, Connection')}).`,
   ],
   'phase.unknown': ['Eine Phase {subject} gibt es nicht.', 'Ihre Datei wurde vielleicht umbenannt oder gelöscht.'],
   'run.no-phase': ['Es kann keine Phase laufen: {why}.', 'In der Phasenfolge mindestens eine vorhandene Phase nennen.'],
@@ -156,8 +156,8 @@ export const germanFailures: Record<string, Row> = {
   ],
   'run.no-price': [
     'Es gilt eine Grenze von {limit}, aber was {subject} kostet, ist nicht bekannt.',
-    'Den Preis {at, select, connection {hier} other {in den Einstellungen unter Verbindung}} eintragen oder die Grenze herausnehmen.',
-    'Enter its price {at, select, connection {here} other {in Settings under Connection}}, or take the limit out.',
+    `Den Preis ${here('hier', 'in den Einstellungen unter Verbindung')} eintragen oder die Grenze herausnehmen.`,
+    `Enter its price ${here('here', 'in Settings under Connection')}, or take the limit out.`,
   ],
   'run.circle': [
     'Die letzten {n} Züge liefen in einem Kreis von {of}, daher macht der Lauf Pause: {why}.',
@@ -190,13 +190,13 @@ export const germanFailures: Record<string, Row> = {
   ],
   'answer.no-memo': [
     '{subject} hat kein Memo geschickt: Es nennt nichts aus dem Graphen, oder es steht keine Antwort darin.',
-    'Noch einmal versuchen, oder {at, select, connection {hier} other {in den Einstellungen}} ein größeres Modell wählen.',
-    'Try again, or choose a larger model {at, select, connection {here} other {in Settings}}.',
+    `Noch einmal versuchen, oder ${here('hier', 'in den Einstellungen')} ein größeres Modell wählen.`,
+    `Try again, or choose a larger model ${here('here', 'in Settings')}.`,
   ],
   'answer.no-model': [
     '{subject} kann nicht schreiben: Es ist kein Modell.',
-    '{at, select, connection {Hier} other {In den Einstellungen}} ein Modell wählen. Bis dahin steht die Antwort in den Worten ihrer Knoten da.',
-    'Choose a model {at, select, connection {here} other {in Settings}}. Until then the answer stands there in the words of its nodes.',
+    `${here('Hier', 'In den Einstellungen')} ein Modell wählen. Bis dahin steht die Antwort in den Worten ihrer Knoten da.`,
+    `Choose a model ${here('here', 'in Settings')}. Until then the answer stands there in the words of its nodes.`,
   ],
   'answer.no-words': ['Es fehlt, was nicht stimmt.', 'Es in eigenen Worten sagen.'],
   'answer.changed': ['Inzwischen wird eine andere Seite gezeigt.', 'Sie ansehen und es noch einmal sagen; nichts wurde geändert.'],

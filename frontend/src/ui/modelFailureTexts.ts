@@ -1,14 +1,15 @@
 // German for the failures of models, in the form of failureTexts.ts.
 export type Row = readonly [what: string, remedy: string, onPage?: string]
 
-// Where a sentence leads to a page of the Settings, `at` is the one that is in front: there it says "here".
-const agents = '{at, select, connection {Hier} other {Unter Einstellungen, Verbindung}} nachsehen.'
+/** here is where Connection is: a sentence that leads to that page of the Settings says "here" while `at`, the page in front, is that. */
+export const here = (there: string, elsewhere: string) => `{at, select, connection {${there}} other {${elsewhere}}}`
+const agents = `${here('Hier', 'Unter Einstellungen, Verbindung')} nachsehen.`
 
 export const modelFailures: Record<string, Row> = {
   'model.not-configured': [
     'Es ist kein Modell eingerichtet: {why}.',
-    '{at, select, connection {Hier} other {Unter Einstellungen, Verbindung}} ein Modell wählen. Der Übungsagent braucht keines.',
-    'Choose a model {at, select, connection {here} other {in Settings, Connection}}. The practice agent needs none.',
+    `${here('Hier', 'Unter Einstellungen, Verbindung')} ein Modell wählen. Der Übungsagent braucht keines.`,
+    `Choose a model ${here('here', 'in Settings, Connection')}. The practice agent needs none.`,
   ],
   'model.failed': [
     '{subject} konnte nicht antworten: {detail}.',
@@ -38,8 +39,8 @@ export const modelFailures: Record<string, Row> = {
   ],
   'model.key-host': [
     'Der Schlüssel {subject} wurde für {host} eingegeben und wird nicht an {other} gegeben. Es wurde nichts gesendet.',
-    '{at, select, connection {Hier} other {Unter Einstellungen, Verbindung}} einen Schlüssel für die neue Adresse eingeben oder die Adresse berichtigen.',
-    '{at, select, connection {Here,} other {In Settings, Connection,}} enter a key for the new address, or correct the address.',
+    `${here('Hier', 'Unter Einstellungen, Verbindung')} einen Schlüssel für die neue Adresse eingeben oder die Adresse berichtigen.`,
+    `${here('Here,', 'In Settings, Connection,')} enter a key for the new address, or correct the address.`,
   ],
   'model.key-refused': [
     '{subject} hat den Schlüssel nicht angenommen.',
@@ -67,8 +68,8 @@ export const modelFailures: Record<string, Row> = {
   ],
   'model.too-long': [
     'Der Prompt ist länger, als {model} lesen kann.',
-    'Der Graph ist unverändert. {at, select, connection {Hier} other {Unter Einstellungen, Verbindung}} eintragen, wie viel das Modell lesen kann, so wie es geladen ist; CRG sendet dann weniger.',
-    'Your graph is unchanged. {at, select, connection {Here,} other {In Settings, Connection,}} say how much the model can read as it is loaded now; CRG then sends less.',
+    `Der Graph ist unverändert. ${here('Hier', 'Unter Einstellungen, Verbindung')} eintragen, wie viel das Modell lesen kann, so wie es geladen ist; CRG sendet dann weniger.`,
+    `Your graph is unchanged. ${here('Here,', 'In Settings, Connection,')} say how much the model can read as it is loaded now; CRG then sends less.`,
   ],
   'model.busy': [
     '{subject} ist beschäftigt oder lädt noch das Modell.',
@@ -78,7 +79,7 @@ export const modelFailures: Record<string, Row> = {
   'model.refused': [
     '{subject} hat die Anfrage abgelehnt: {detail}.',
     `Der Graph ist unverändert. ${agents}`,
-    'Your graph is unchanged. {at, select, connection {Look it over here.} other {See Settings, Connection.}}',
+    `Your graph is unchanged. ${here('Look it over here.', 'See Settings, Connection.')}`,
   ],
   'model.broken': [
     'Die Antwort von {subject} war beschädigt: {detail}.',
@@ -126,12 +127,12 @@ export const modelFailures: Record<string, Row> = {
   ],
   'model.key': [
     'Der Schlüssel ist nicht zu gebrauchen: {why}.',
-    'Der Graph ist sicher. Den Schlüssel {at, select, connection {hier} other {unter Einstellungen, Verbindung}} neu eingeben.',
-    'Your graph is safe. Enter the key anew {at, select, connection {here} other {in Settings, Connection}}.',
+    `Der Graph ist sicher. Den Schlüssel ${here('hier', 'unter Einstellungen, Verbindung')} neu eingeben.`,
+    `Your graph is safe. Enter the key anew ${here('here', 'in Settings, Connection')}.`,
   ],
   'model.no-text': [
     'Dieses Modell ist nicht zu gebrauchen: {why}.',
-    '{at, select, connection {Hier} other {Unter Einstellungen, Verbindung}} ein anderes wählen.',
-    'Choose another one {at, select, connection {here} other {in Settings, Connection}}.',
+    `${here('Hier', 'Unter Einstellungen, Verbindung')} ein anderes wählen.`,
+    `Choose another one ${here('here', 'in Settings, Connection')}.`,
   ],
 }

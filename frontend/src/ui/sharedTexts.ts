@@ -20,5 +20,8 @@ export const shared = defineTexts({
   at: ['{name}, {where}', '{name}, {where}'],
   takes: ['about {n, plural, one {# turn} other {# turns}}, {amount}', 'etwa {n, plural, one {# Zug} other {# Züge}}, {amount}'],
   tokens: ['{n, number} tokens', '{n, number} Tokens'],
+  nextTurn: ['The next turn costs about {cost}.', 'Der nächste Zug kostet etwa {cost}.'],
+  spentOf: ['{cost} of {cap} spent.', '{cost} von {cap} verbraucht.'],
+  spentSoFar: ['{cost} spent so far.', 'Bisher {cost} verbraucht.'],
   untilAnswer: ['Until the answer stands: {takes}', 'Bis die Antwort steht: {takes}'],
 })

@@ -1135,6 +1135,7 @@ export namespace service {
 	    turns: number;
 	    tokens: number;
 	    cost: MoneyView[];
+	    next: MoneyView[];
 	    ends: boolean;
 	}
 	export interface GhostPlace {

@@ -4,6 +4,7 @@ import { keyName } from '../../commands/keys'
 import { perform } from '../../commands/registry'
 import { useTexts } from '../../lib/language'
 import { askAgainAfter, untilLoss, useOpenGate, write } from '../../stores/gates'
+import { usePrices } from '../../ui/forecast'
 import { Note } from './Note'
 import { texts } from './texts'
 import css from './approval.module.css'
@@ -12,6 +13,7 @@ import css from './approval.module.css'
 export function PromptFoot({ agent }: { agent: string }) {
   const t = useTexts(texts)
   const { writing, busy } = useOpenGate()
+  const prices = usePrices()
   if (writing === 'note')
     return (
       <footer className={css.foot}>
@@ -21,6 +23,11 @@ export function PromptFoot({ agent }: { agent: string }) {
   const editing = writing === 'edit'
   return (
     <footer className={`${css.foot} ${css.row} ${css.wrap}`}>
+      {(prices.next || prices.spent) && (
+        <p className={css.prices} data-testid="gate-price">
+          {prices.next} {prices.spent}
+        </p>
+      )}
       <Button appearance="primary" className={css.send} disabledFocusable={busy} onClick={() => perform('gate.approve')}>
         {t(editing ? 'sendEdited' : 'send')}
         <kbd aria-hidden>{keyName('Ctrl+Enter').replace('+', ' ')}</kbd>

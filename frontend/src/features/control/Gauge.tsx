@@ -1,12 +1,13 @@
 import { Popover, PopoverSurface, PopoverTrigger, Tooltip, mergeClasses } from '@fluentui/react-components'
 import { Cut16Regular, Warning16Filled } from '@fluentui/react-icons'
+import { useEffect } from 'react'
 import type { service } from '../../contracts/api'
 import { useLanguage, useTexts } from '../../lib/language'
 import { settingsAt, useView } from '../../stores/view'
 import { FailureNote } from '../../ui/FailureNote'
 import { sectionColour, sectionName, sectionTexts } from '../../ui/sections'
 import { cutWords } from '../../ui/cuts'
-import { useOutlook } from './outlook'
+import { outlookSoon, useOutlook } from './outlook'
 import { short } from './status'
 import { texts } from './texts'
 import css from './control.module.css'
@@ -16,6 +17,7 @@ export function Gauge() {
   const t = useTexts(texts)
   const language = useLanguage((s) => s.language)
   const at = useView(settingsAt)
+  useEffect(outlookSoon, [])
   const outlook = useOutlook((s) => s.outlook)
   // Without a goal there is no prompt to measure, and the bar says so already.
   if (!outlook || (!outlook.budget && outlook.problem?.message === 'graph.no-goal')) return null

@@ -1,11 +1,10 @@
 import { Button, Link, mergeClasses } from '@fluentui/react-components'
 import { Dismiss16Regular } from '@fluentui/react-icons'
-import { useEffect } from 'react'
 import { perform } from '../../commands/registry'
 import { useLanguage, useTexts } from '../../lib/language'
 import { useGate, useRun } from '../../stores/state'
 import { show, useView } from '../../stores/view'
-import { outlookSoon, useOutlook } from './outlook'
+import { useOutlook } from './outlook'
 import { texts } from './texts'
 import css from './control.module.css'
 
@@ -20,7 +19,6 @@ export function LensCard() {
   const phase = useRun((s) => s.status?.phase ?? '')
   const f = new Intl.NumberFormat(useLanguage((s) => s.language))
   const o = useOutlook((s) => s.outlook)
-  useEffect(outlookSoon, [])
   // Beside the open prompt the card would say again what stands there, and cover the graph.
   if (!on || asked || !o) return null
   const nodes = o.sums.reduce((n, s) => n + s.tokens, 0)

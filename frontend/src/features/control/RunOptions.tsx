@@ -5,6 +5,7 @@ import { useTexts } from '../../lib/language'
 import { useControlView } from '../../stores/control'
 import { explain } from '../../ui/failures'
 import { failureOf } from '../../ui/notify'
+import { usePrices } from '../../ui/forecast'
 import { useFocusKept } from '../../ui/useFocusKept'
 import { set } from './commands'
 import { useControl } from './store'
@@ -17,6 +18,7 @@ export function RunOptions() {
   const t = useTexts(texts)
   const open = useControl((s) => s.optionsOpen)
   const view = useControlView()
+  const prices = usePrices()
   return (
     <Popover
       open={open && view !== null}
@@ -97,6 +99,11 @@ export function RunOptions() {
                   />
                 </div>
                 <p className={css.hint}>{t('limitsWhy')}</p>
+                {(prices.next || prices.spent) && (
+                  <p className={css.prices}>
+                    {prices.next} {prices.spent}
+                  </p>
+                )}
               </section>
               <p className={`${css.hint} ${css.file}`}>{t('savedIn', { file: view.file })}</p>
             </>

@@ -1,12 +1,12 @@
 import { Tooltip, mergeClasses } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useLanguage, useTexts } from '../../lib/language'
-import { money } from '../../lib/money'
+import { amount, money } from '../../lib/money'
 import { useControlView } from '../../stores/control'
 import { useGate, useRun } from '../../stores/state'
 import { show } from '../../stores/view'
 import { useClock, useNow } from '../../ui/clock'
-import { useTakes } from '../../ui/forecast'
+import { usePrices, useTakes } from '../../ui/forecast'
 import { toldIn } from '../../ui/messages'
 import { shared } from '../../ui/sharedTexts'
 import { doing, type Doing } from './status'
@@ -33,9 +33,15 @@ export function StatusText() {
   const exact = status ? toldIn(status.doing, language) : t('idle')
   const cost = money(status?.spent.cost ?? [], language)
   const takes = useTakes()
+  const prices = usePrices()
+  const cap = view?.limits.money ? amount(view.limits.money, view.limits.currency, language) : ''
   const ahead = useTexts(shared)('untilAnswer', { takes })
   const still = !status?.running && takes !== ''
-  const spent = cost ? t('spent', { cost }) : status?.spent.tokens ? t('spentTokens', { n: status.spent.tokens }) : ''
+  const spent = cost
+    ? [t('spent', { cost }), cap && prices.spent].filter(Boolean).join(' · ')
+    : status?.spent.tokens
+      ? t('spentTokens', { n: status.spent.tokens })
+      : ''
   return (
     <Tooltip
       relationship="description"
@@ -43,7 +49,16 @@ export function StatusText() {
       onVisibleChange={(_, tip) => setRead(tip.visible)}
       content={{
         className: css.statusTip,
-        children: <Tip exact={exact} failures={failures} spent={spent} ahead={still ? ahead : ''} read={read} />,
+        children: (
+          <Tip
+            exact={exact}
+            failures={failures}
+            spent={spent}
+            ahead={still ? ahead : ''}
+            next={status?.running ? '' : prices.next}
+            read={read}
+          />
+        ),
       }}
     >
       <button
@@ -56,8 +71,9 @@ export function StatusText() {
           <b>{words}</b>
           {d.seconds !== null && <span className={css.clock}> {clock(d.seconds)}</span>}
           {failures && <span className={css.clock}> · {failures}</span>}
-          {cost && <span className={css.clock}> · {cost}</span>}
+          {cost && <span className={css.clock}> · {cap ? t('costOf', { cost, cap }) : cost}</span>}
           {still && !cost && <span className={css.ahead}> · {takes}</span>}
+          {!still && !cost && !status?.running && prices.next && <span className={css.ahead}> · {prices.next}</span>}
         </span>
         <span className="sr-only">{exact}</span>
       </button>
@@ -70,11 +86,12 @@ interface TipProps {
   failures: string
   spent: string
   ahead: string // what a run would take
+  next: string // what its next turn costs
   read: boolean
 }
 
 /** The tip is in the page at all times, as a description; the text that arrives, while it is read. */
-function Tip({ exact, failures, spent, ahead, read }: TipProps) {
+function Tip({ exact, failures, spent, ahead, next, read }: TipProps) {
   const t = useTexts(texts)
   const arriving = useRun((s) => (read ? s.arriving : ''))
   return (
@@ -83,6 +100,7 @@ function Tip({ exact, failures, spent, ahead, read }: TipProps) {
       {failures && <p>{failures}</p>}
       {spent && <p>{spent}</p>}
       {ahead && <p>{ahead}</p>}
+      {next && <p>{next}</p>}
       {arriving && (
         <>
           <p>{t('arriving')}</p>

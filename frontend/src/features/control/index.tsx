@@ -16,9 +16,10 @@ import { useTightness } from './room'
 import { Missing, StartStop } from './StartStop'
 import { StatusText } from './StatusText'
 import { texts } from './texts'
+import { later } from '../../ui/later'
 import { WhereBadge } from './WhereBadge'
 
-export { LensCard } from './LensCard'
+export const LensCard = later(async () => (await import('./LensCard')).LensCard)
 
 /** The bar under the title: start and stop, mode, options, phases, what is going on, how full the prompt is, where it goes. */
 export function ControlBar() {

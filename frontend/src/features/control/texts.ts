@@ -168,6 +168,7 @@ export const texts = defineTexts({
   takeRoom: ['Use {n, number}', '{n, number} übernehmen'],
   roomSet: ['Prompts keep to {n, number} tokens now.', 'Prompts halten sich jetzt an {n, number} Tokens.'],
   limitMoney: ['Money', 'Geld'],
+  costOf: ['{cost} of {cap}', '{cost} von {cap}'],
   spent: ['{cost} in this run and its chat', '{cost} in diesem Lauf mit Chat'],
   spentTokens: ['{n, number} tokens in this run and its chat', '{n, number} Tokens in diesem Lauf mit Chat'],
   notAmount: ['An amount such as 2.50', 'Ein Betrag wie 2,50'],

@@ -1,6 +1,7 @@
 import { Button, Input, Link, Tooltip } from '@fluentui/react-components'
 import { ChevronDown16Regular, ChevronUp16Regular, Dismiss16Regular, Search16Regular } from '@fluentui/react-icons'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { asked as parts } from '../../lib/asked'
 import { keyOf } from '../../lib/keyboard'
 import { useTexts } from '../../lib/language'
 import { useDefinitions } from '../../stores/definitions'
@@ -55,7 +56,7 @@ export function FindPanel() {
   const filtered = types.length + states.length > 0
   const count = !asked ? '' : !total ? t('none') : at < 0 ? t('found', { n: total }) : t('count', { at: at + 1, n: total })
   return (
-    <section className={css.find} role="search" aria-label={t('find')}>
+    <section className={css.find} role="search" data-panel="find" aria-label={t('find')}>
       <div className={css.head} onKeyDown={press}>
         <Input
           ref={field}
@@ -113,7 +114,9 @@ export function FindPanel() {
         </ul>
       )}
       {total > listed && <p className={css.note}>{t('more', { n: total - hits.length })}</p>}
-      {asked && !total && <p className={css.note}>{t(filtered ? 'noneFiltered' : 'noneWhy')}</p>}
+      {asked && !total && (
+        <p className={css.note}>{t(filtered ? 'noneFiltered' : parts(asked).some((p) => p.exact) ? 'noneExact' : 'noneWhy')}</p>
+      )}
     </section>
   )
 }

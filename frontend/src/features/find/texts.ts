@@ -7,6 +7,10 @@ export const texts = defineTexts({
   none: ['Nothing found', 'Nichts gefunden'],
   found: ['{n, plural, one {# node} other {# nodes}} found', '{n, plural, one {# Knoten} other {# Knoten}} gefunden'],
   noneWhy: ['No node has these words. The beginning of a word is enough.', 'Kein Knoten hat diese Wörter. Der Anfang eines Wortes genügt.'],
+  noneExact: [
+    'Nothing has just these words in a row. Without quotation marks more may be found.',
+    'Nirgends stehen genau diese Wörter hintereinander. Ohne Anführungszeichen findet sich vielleicht mehr.',
+  ],
   noneFiltered: ['No node with these words passes the filter.', 'Kein Knoten mit diesen Wörtern passt zum Filter.'],
   clear: ['Clear the filter', 'Filter aufheben'],
   more: [

@@ -9,6 +9,7 @@ import { standsOut } from './paint/farpage'
 import { ghostNodes } from './paint/scene'
 import { view } from './stage'
 import { wordsFrom } from './tiers'
+import type { Insets } from './viewport'
 
 const now = () => useGraph.getState().model
 const readable = 0.3 // zoom from which a card has words
@@ -56,17 +57,16 @@ export function keepInSight(): void {
   const here = { x: view.x, y: view.y, zoom: view.zoom }
   const from = lent && same(lent.to, here) ? lent.from : here
   const n = now().nodes.get(useSelection.getState().nodes.at(-1) ?? '')
-  const covered = n ? n.x * view.scale + n.width * view.scale + from.x - (view.width - margin) : 0
-  const room = n ? n.x * view.scale + from.x - margin : 0 // as far as its beginning stays in sight
-  const by = covered < widest ? Math.max(0, Math.min(covered, room)) : 0
-  const to = { ...from, x: from.x - by }
-  lent = by ? { from, to } : null
+  const { dx, dy } = n ? bared(boxOf(n), from) : { dx: 0, dy: 0 }
+  const to = { ...from, x: from.x + dx, y: from.y + dy }
+  lent = same(to, from) ? null : { from, to }
   if (!same(to, here)) view.go(to, true, 180)
 }
 
 /** missing is by how much the view would have to go so that a box lies in it, as far as there is room. */
 function missing(b: Box): { dx: number; dy: number } {
-  const { insets, width, height } = view
+  const { width, height } = view
+  const insets = clear()
   const a = view.toScreen({ x: b.minX, y: b.minY }),
     z = view.toScreen({ x: b.maxX, y: b.maxY })
   const by = (from: number, to: number, low: number, high: number) =>
@@ -112,6 +112,40 @@ export const beside = (width: number, text: number): number => {
   return shown && width > 900 ? 12 + 288 * text : 16
 }
 
+const least = { width: 240, height: 120 } // pixels beside open panels, or below the search, that are worth keeping clear of them
+
+/** clear is what is left of the stage beside the panels that lie over it: the open chat at its left, the search at its right, in a narrow
+ * window the pane of a node; below the search, where it leaves too little beside it. What somebody asks to see is brought there. */
+export function clear(): Insets {
+  const stage = document.querySelector('[data-stage]')?.getBoundingClientRect()
+  let { top, left, right } = view.insets
+  let below = top
+  const { bottom } = view.insets
+  if (stage)
+    for (const panel of document.querySelectorAll('[data-stage] [data-panel], [data-stage] ~ aside')) {
+      const over = panel.getBoundingClientRect()
+      if (!over.width || over.left >= stage.right || over.right <= stage.left) continue
+      if (panel.matches('[data-panel=chat]')) left = Math.max(left, over.right - stage.left + 16)
+      else right = Math.max(right, stage.right - over.left + 16)
+      if (panel.matches('[data-panel=find]')) below = over.bottom - stage.top + 16
+    }
+  if (view.width - left - right >= least.width) return { top, left, right, bottom }
+  if (view.height - below - bottom >= least.height) [top, right] = [below, view.insets.right]
+  return view.width - left - right < least.width ? { ...view.insets, top } : { top, left, right, bottom }
+}
+
+/** bared is the smallest move of a view that brings a box out from under the edge at the right and what lies over the stage. */
+function bared(b: Box, at: Place): { dx: number; dy: number } {
+  const i = clear()
+  const left = b.minX * view.scale + at.x,
+    top = b.minY * view.scale + at.y
+  const over = b.maxX * view.scale + at.x - (view.width - Math.max(margin, i.right))
+  const hidden = i.left > view.insets.left && b.maxX * view.scale + at.x > 0 ? i.left - left : 0 // under the chat
+  const low = i.top > view.insets.top ? i.top - top : 0
+  const near = (d: number) => (d > 0 && d < widest ? d : 0) // what is further away was not in view
+  return { dx: near(hidden) || -Math.min(near(over), Math.max(0, left - margin)), dy: near(low) }
+}
+
 const proposed = () => [...ghostNodes(useGhosts.getState().ghosts, useDefinitions.getState().scale.max).values()].map(boxOf)
 
 /** around is the box that holds all of these, null: there are none. */
@@ -133,7 +167,7 @@ function bounds() {
 }
 
 /** bring pans a node to the middle; only where no words can be read it comes nearer, too. */
-const bring = (n: GraphNode) => view.show(middle(n), view.zoom >= readable ? view.zoom : undefined)
+const bring = (n: GraphNode) => view.show(middle(n), clear(), view.zoom >= readable ? view.zoom : undefined)
 
 /** grant does what somebody asks of the canvas. */
 export function grant(wish: CanvasWish): void {

@@ -5,7 +5,7 @@ import { membersOf } from '../../stores/graph/page'
 import { canEdit, useGraph } from '../../stores/state'
 import { select, useGhosts } from '../../stores/view'
 import { addNodeAt, enter, moveBlock, moveNodes } from '../../ui/edit'
-import { middle } from './framing'
+import { clear, middle } from './framing'
 import type { Hit } from './hit'
 import { useHand, view } from './stage'
 
@@ -82,7 +82,7 @@ export function open(hit: Hit, at: { x: number; y: number }): void {
     return void perform('graph.read')
   }
   if (hit.kind === 'node') {
-    if (!canEdit() || useHand.getState().tier !== 'near') view.show(middle(now().nodes.get(hit.id)!), Math.max(1, view.zoom)) // what is edited is seen
+    if (!canEdit() || useHand.getState().tier !== 'near') view.show(middle(now().nodes.get(hit.id)!), clear(), Math.max(1, view.zoom)) // what is edited is seen
     if (canEdit()) {
       select(hit.id)
       perform('graph.rename')

@@ -9,6 +9,7 @@ import { openMenu } from '../../stores/menu'
 import { usePlayback } from '../../stores/playback'
 import { canEdit, useGraph } from '../../stores/state'
 import { select, useSelection } from '../../stores/view'
+import { clear, middle } from './framing'
 import type { Gestures } from './gestures'
 import { withBlocks } from './hands'
 import { shifts, useHand, view } from './stage'
@@ -149,8 +150,7 @@ function stride(way: Way): boolean {
 function focusOn(n: GraphNode): void {
   useHand.setState({ focus: n.id })
   const p = view.toScreen({ x: n.x + n.width / 2, y: n.y + n.height / 2 })
-  if (p.x < 60 || p.y < 80 || p.x > view.width - 60 || p.y > view.height - 80)
-    view.show({ x: n.x + n.width / 2, y: n.y + n.height / 2 }, view.zoom)
+  if (p.x < 60 || p.y < 80 || p.x > view.width - 60 || p.y > view.height - 80) view.show(middle(n), clear(), view.zoom)
 }
 
 /** step moves the keyboard's focus to the nearest node in a direction. */

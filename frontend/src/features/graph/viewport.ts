@@ -112,9 +112,8 @@ export class Viewport {
     return { x: i.left + w / 2 - ((box.minX + box.maxX) / 2) * s, y: i.top + h / 2 - ((box.minY + box.maxY) / 2) * s, zoom }
   }
 
-  /** show brings a point to the middle; from far out it also comes nearer. */
-  show(p: Point, zoom = Math.max(this.zoom, 0.8)): void {
-    const i = this.insets
+  /** show brings a point to the middle of what is not covered; from far out it also comes nearer. */
+  show(p: Point, i: Insets = this.insets, zoom = Math.max(this.zoom, 0.8)): void {
     const s = zoom * this.text
     this.following = false
     this.go({ x: (i.left + this.width - i.right) / 2 - p.x * s, y: (i.top + this.height - i.bottom) / 2 - p.y * s, zoom }, true)
