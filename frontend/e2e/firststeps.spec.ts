@@ -81,10 +81,18 @@ test('CRG-286 the first time a pane leads from the question to the answer, and i
     await page.keyboard.press('Enter')
     await expect(pane(page)).toContainText('3 of 4')
     await expect(pane(page)).toBeFocused() // the button went with its step, the place did not
-    const readIt = now(page).getByRole('button', { name: 'Read the answer' })
-    await expect(readIt).toBeVisible({ timeout: 60_000 })
-    await accessible(page, '[data-pane=first-steps]')
-    await readIt.click()
+    // At its end one thing calls: the line that leads to the answer. The steps have gone, and what else waits does so in grey.
+    const strip = page.getByTestId('strip').filter({ visible: true })
+    await expect(strip).toContainText('The answer stands.', { timeout: 60_000 })
+    await expect(pane(page)).toHaveCount(0)
+    await still(page)
+    await expect(strip).toHaveCount(1)
+    await expect(page.getByTestId('toast')).toHaveCount(0)
+    await expect(page.locator('header [data-calm]').first()).toBeVisible()
+    expect(await page.locator('header [role=tab] span[aria-hidden]:not([data-calm])').filter({ hasText: /^\d+$/ }).count()).toBe(0)
+    await expect(page.locator('button').filter({ hasText: 'Read the answer' })).toHaveCount(1)
+    await accessible(page, '[data-testid=strip]')
+    await strip.getByRole('button', { name: 'Read the answer' }).click()
     await expect(page.getByRole('radio', { name: 'Answer' })).toBeChecked()
     await page.keyboard.press('Alt+2')
     await expect(page.getByRole('radio', { name: 'Canvas' })).toBeChecked()
@@ -152,7 +160,40 @@ test('a tick stays while what it asked for is on its way, whatever else is told 
   }
 })
 
-test('closed is closed for good, until Help calls the steps back; who stands in their place comes first', async ({ page }) => {
+test('who read the answer of the example first has the first steps in a project of their own', async ({ page }) => {
+  let example = ''
+  const program = await serve(
+    (run, dir) => {
+      example = `${dir}-example`
+      run('new', example, '--template', 'example')
+    },
+    { firstRun: true },
+  )
+  try {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(program.url)
+    await expect(pane(page)).toContainText('0 of 4')
+    await call(page, 'Projects.Open', example)
+    const player = page.locator('[data-player]')
+    await expect(player).toBeVisible()
+    await expect(pane(page)).toHaveCount(0)
+    for (let i = 1; i <= 14; i++) {
+      await player.getByRole('button', { name: /^Next turn/ }).click()
+      await expect(player).toContainText(`Turn ${i} of 14`)
+    }
+    await player.getByRole('button', { name: 'Read the answer' }).click()
+    await expect(page.getByRole('radio', { name: 'Answer' })).toBeChecked()
+    await still(page)
+    await call(page, 'Projects.Open', program.dir)
+    await page.keyboard.press('Alt+2')
+    await expect(pane(page)).toContainText('0 of 4')
+    await expect(pane(page)).not.toContainText('Help')
+  } finally {
+    await program.stop()
+  }
+})
+
+test('closed is closed for good, until a command calls the steps back; who stands in their place comes first', async ({ page }) => {
   const program = await serve(undefined, { firstRun: true })
   const problems = watch(page)
   try {

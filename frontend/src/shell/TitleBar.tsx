@@ -3,6 +3,7 @@ import { ChevronDown16Regular, Search16Regular } from '@fluentui/react-icons'
 import { keyName } from '../commands/keys'
 import { command, perform } from '../commands/registry'
 import { useLanguage, useTexts } from '../lib/language'
+import { useAnswerCall } from '../stores/answerCall'
 import { useApp, useProject } from '../stores/state'
 import { show, useView } from '../stores/view'
 import { type Tab as Declared, useTabs } from '../ui/tabs'
@@ -64,13 +65,14 @@ export function TitleBar() {
 function TabButton({ tab, chosen }: { tab: Declared; chosen: boolean }) {
   useLanguage((s) => s.language) // the label is in it
   const badge = tab.useBadge?.()
+  const called = useAnswerCall((s) => s.calls)
   const Icon = tab.icon[chosen ? 1 : 0]
   return (
     <Tab title={tab.label()} id={`tab-button-${tab.id}`} value={tab.id} icon={<Icon />}>
       {tab.label()}
       {badge && (
         <>
-          <span className={css.titleBadge} aria-hidden>
+          <span className={css.titleBadge} data-calm={badge.calm || called || undefined} aria-hidden>
             {badge.n}
           </span>
           <span className="sr-only">{badge.label}</span>

@@ -3,6 +3,7 @@ import { BookOpen20Regular, Chat20Regular, CheckmarkCircle20Filled, Dismiss20Reg
 import { useEffect, useState } from 'react'
 import { perform } from '../../commands/registry'
 import { useLanguage, useTexts } from '../../lib/language'
+import { useAnswerCall } from '../../stores/answerCall'
 import { usePlayback } from '../../stores/playback'
 import { runIsOver, useGraph, useNeeds, useProject, useRun } from '../../stores/state'
 import { read, useView } from '../../stores/view'
@@ -38,7 +39,12 @@ export function AnswerStrip() {
       }),
     [],
   )
-  if (!ended || ended !== dir || !verdict || !looking || playing) return null
+  const calls = ended !== '' && ended === dir && verdict !== '' && !playing
+  useEffect(() => {
+    useAnswerCall.setState({ calls })
+    return () => useAnswerCall.setState({ calls: false })
+  }, [calls])
+  if (!calls || !looking) return null
   return (
     <Strip
       icon={<CheckmarkCircle20Filled aria-hidden />}

@@ -7,8 +7,8 @@ export const texts = defineTexts({
   isDone: ['done', 'erledigt'],
   close: ['Close the first steps', 'Erste Schritte schließen'],
   foot: [
-    'The next step is always here. Close it any time; Help brings it back.',
-    'Der nächste Schritt steht immer hier. Schließen geht jederzeit; die Hilfe holt ihn zurück.',
+    'The next step is always here. Close it any time; “Show the first steps” under Find or do anything brings it back.',
+    'Der nächste Schritt steht immer hier. Schließen geht jederzeit; „Erste Schritte zeigen“ unter „Suchen oder ausführen“ holt ihn zurück.',
   ],
   question: ['Your question', 'Die Frage'],
   questionWhy: [
@@ -41,7 +41,7 @@ export const texts = defineTexts({
   readNow: ['Read the answer', 'Antwort lesen'],
   atWork: ['{agent} is at work.', '{agent} arbeitet.'],
   help: ['Show the first steps', 'Erste Schritte zeigen'],
-  helpGroup: ['Help', 'Hilfe'],
+  helpGroup: ['Go to', 'Gehe zu'],
   noProject: ['Open a project first.', 'Zuerst ein Projekt öffnen.'],
   readOnly: shared.readOnly,
 })

@@ -16,8 +16,9 @@ const texts = defineTexts({
 /** How much waits for the person. */
 function useWaiting() {
   const t = useTexts(texts)
-  const n = useNeeds((s) => s.needs.length)
-  return n ? { n, label: t('waiting', { n }) } : null
+  const { needs } = useNeeds()
+  const n = needs.length
+  return n ? { n, label: t('waiting', { n }), calm: needs.every((need) => need.kind === 'wing') } : null
 }
 
 registerTab({
