@@ -14,13 +14,13 @@ import { Minimap } from './Minimap'
 import { useNear } from './near/near'
 import { Ringed } from './Ringed'
 import { useHand, view } from './stage'
-import { TidyOffer } from './TidyOffer'
 import { Tools } from './Tools'
 import { texts } from './texts'
 import { ZoomBox } from './ZoomBox'
 import css from './canvas.module.css'
 
 const NearLayer = later(async () => (await import('./near/NearLayer')).NearLayer)
+const TidyOffer = later(async () => (await import('./TidyOffer')).TidyOffer)
 const LinkPicker = later(async () => (await import('./LinkPicker')).LinkPicker)
 
 /** The graph as a picture: the canvas layer, the near cards above it, and the floats. */
