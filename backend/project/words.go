@@ -38,8 +38,9 @@ var _ = diag.Add(diag.Warning, diag.Table{
 	"folder.empty":    {"The folder {dir} holds no text file.", "The built-in files are used. Add a .txt file to have your own."},
 	"folder.link":     {"The folder {dir} is a link that leads out of the project folder or nowhere, so it is not followed.", "Put the folder itself in its place. Until then the built-in files are used."},
 
-	"name.case":   {"{name} and {first} are one name on Windows.", "{first} is used. Rename one of them."},
-	"name.unsafe": {"This file is not used: its name cannot be used on every system, because {of}.", "Rename it."},
+	"name.conflict-copy": {"This is a copy{there, select, yes { of {first}} other {}}, as sync programs and file managers leave them. It is kept and not used.", "{there, select, yes {Compare it with {first}, then delete it.} other {Delete it if you do not need it.}} To use it as a file of its own, give it another name."},
+	"name.case":          {"{name} and {first} are one name on Windows.", "{first} is used. Rename one of them."},
+	"name.unsafe":        {"This file is not used: its name cannot be used on every system, because {of}.", "Rename it."},
 
 	"file.missing":  {"The file {file} is missing.", "The built-in default is used. Copy the file from a new project to change it."},
 	"file.encoding": {"This line is not UTF-8; the file is read as Windows-1252.", "Save it as UTF-8 if letters look wrong."},
@@ -102,8 +103,7 @@ var _ = diag.Add(diag.Warning, diag.Table{
 
 // What is good to know in the text files of a project.
 var _ = diag.Add(diag.Info, diag.Table{
-	"name.conflict-copy": {"This is a copy{there, select, yes { of {first}} other {}}, as sync programs and file managers leave them. It is kept and not used.", "{there, select, yes {Compare it with {first}, then delete it.} other {Delete it if you do not need it.}} To use it as a file of its own, give it another name."},
-	"name.not-txt":       {"This file is not used: its name does not end in .txt.", "Rename it if it was meant to be read."},
+	"name.not-txt": {"This file is not used: its name does not end in .txt.", "Rename it if it was meant to be read."},
 
 	"file.optional": {"There is no file {file}.", "It is not needed. Copy it from a new project to use it."},
 

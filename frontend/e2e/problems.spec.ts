@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { call } from './graphhelp'
-import { accessible, expect, sample, serve, test as withSample, watch } from './harness'
+import { accessible, expect, prefer, sample, serve, test as withSample, watch } from './harness'
 import { plain as test } from './slow'
 
 test('CRG-17 a file with a mistake is listed with its line, and its last good version comes back with one click', async ({ page }) => {
@@ -39,6 +39,35 @@ test('CRG-17 a file with a mistake is listed with its line, and its last good ve
   expect(readFileSync(file, 'utf8')).toBe(own)
   const kept = readdirSync(join(program.dir, '.crg', 'history', 'files', 'definitions', 'node-types'))
   expect(kept.some((name) => name.startsWith('hypothesis.txt.'))).toBe(true)
+  expect(errors).toEqual([])
+  await program.stop()
+})
+
+// A copy is told, kept, and no type.
+test('a copy that a sync program left is told with what it is a copy of, in every language', async ({ page }) => {
+  const copied = 'hypothesis (Annas in Konflikt stehende Kopie 2026-11-26).txt'
+  const program = await serve((run, dir) => {
+    sample(run, dir, 1)
+    const types = join(dir, 'definitions', 'node-types')
+    writeFileSync(join(types, copied), readFileSync(join(types, 'hypothesis.txt')))
+  })
+  const errors = watch(page)
+  for (const [language, region, told] of [
+    ['de', 'Probleme', 'Das ist eine Kopie von definitions/node-types/hypothesis.txt'],
+    ['en', 'Problems', 'This is a copy of definitions/node-types/hypothesis.txt'],
+  ] as const) {
+    await page.goto(program.url)
+    await expect(page.getByRole('tablist')).toBeVisible()
+    await prefer(page, { language })
+    const button = page.locator('[data-command="problems.toggle"]')
+    await expect(button).toContainText('1 Problem', { ignoreCase: true })
+    await button.click()
+    const pane = page.getByRole('region', { name: region })
+    await expect(pane).toContainText(copied)
+    await expect(pane).toContainText(told)
+    await accessible(page, `[aria-label=${region}]`)
+  }
+  expect(readdirSync(join(program.dir, 'definitions', 'node-types'))).toContain(copied)
   expect(errors).toEqual([])
   await program.stop()
 })
