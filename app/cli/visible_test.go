@@ -21,8 +21,8 @@ func TestTextOfOthersDrivesNoTerminal(t *testing.T) {
 		cli.Main(args, cli.Program{Templates: os.DirFS("../../project-template"), Page: fstest.MapFS{}}, strings.NewReader(in), &out, &errOut)
 		return out.String() + errOut.String()
 	}
-	const evil = "\x1b]0;owned\a \u009b2J \u202e"
-	const shown = `\u001b]0;owned\u0007 \u009b2J \u202e`
+	const evil = "\x1b]0;owned\a \u009b2J \u202a"
+	const shown = `\u001b]0;owned\u0007 \u009b2J \u202a`
 	reply := `[ACTION: set_state | target: "no ` + evil + `" | state: contested | reason: "r"]`
 	crg("", "new", dir)
 	for name, said := range map[string]string{
@@ -33,11 +33,16 @@ func TestTextOfOthersDrivesNoTerminal(t *testing.T) {
 		"log":   crg("", "log", dir),
 		"error": crg("", "check", dir+evil),
 	} {
-		if strings.ContainsAny(said, "\x1b\a\u009b\u202e") || name != "parse" && !strings.Contains(said, shown) {
+		if strings.ContainsAny(said, "\x1b\a\u009b\u202a") || name != "parse" && !strings.Contains(said, shown) {
 			t.Errorf("crg %s: %q", name, said)
 		}
 	}
-	if said := crg("", "prompt", dir); strings.Contains(said, `\u202e`) {
+	// A direction that is turned by force is not even read of a reply; what a person wrote is shown with it spelled out.
+	const forced = `[ACTION: set_state | target: "no ` + "\u202e" + `" | state: contested | reason: "r"]`
+	if said := crg(forced, "apply", dir) + crg("", "goal", dir, "Why \u202e?"); strings.Contains(said, "\u202e") || !strings.Contains(said, "[no]") || !strings.Contains(said, `Why \u202e?`) {
+		t.Errorf("%q", said)
+	}
+	if said := crg("", "prompt", dir); strings.Contains(said, `\u202a`) || strings.Contains(said, "\u202e") {
 		t.Error("the prompt is not the one that is sent")
 	}
 }
