@@ -60,7 +60,6 @@ test('with large text the bars of the canvas stand clear of each other, and sign
 })
 
 test('the small map and the tool bar stand clear of each other at any text size', async ({ page }) => {
-  test.setTimeout(120_000) // twenty-five sizes of the window, each waited for
   const program = await serve((run, dir) => sample(run, dir, 6))
   const problems = watch(page)
   await page.goto(program.url)

@@ -69,7 +69,7 @@ func (s *session) page(i int) Page {
 // lines splits the letters of a page where PDFium saw a line end. Letters that nobody can see are left out; unseen is how many passages of them
 // there are.
 func (s *session) lines(page, text uint64) (out []Line, unseen int) {
-	eye, under := sight{s: s, page: page, text: text, doubtful: map[uint64]bool{}, inkless: map[uint64]bool{}}, false
+	visible, under := visibility{s: s, page: page, text: text, doubtful: map[uint64]bool{}, inkless: map[uint64]bool{}}, false
 	var words strings.Builder
 	first, last := -1, -1 // the letters at the ends of the line
 	end := func() {
@@ -87,7 +87,7 @@ func (s *session) lines(page, text uint64) (out []Line, unseen int) {
 		case 0, '\uFFFE', '\uFFFF': // a glyph that the file gives no letter for
 		default:
 			if c != ' ' && c != Hyphen {
-				hidden := !eye.seen(i)
+				hidden := !visible.seen(i)
 				if hidden && !under {
 					unseen++
 				}

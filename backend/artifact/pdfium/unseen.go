@@ -11,8 +11,8 @@ import (
 // it is drawn: where a letter stands, something must differ from what is round it. Only a page with such letters is drawn. A scan has letters with no
 // ink below its picture: they say what the picture shows, as far as whoever made them read it, and count as seen without a look.
 
-// sight looks at the letters of a page.
-type sight struct {
+// visibility looks at the letters of a page.
+type visibility struct {
 	s          *session
 	page, text uint64
 	doubtful   map[uint64]bool // by the object that letters belong to
@@ -39,7 +39,7 @@ const (
 )
 
 // seen reports a letter that somebody who looks at the page sees, and any of which that cannot be told.
-func (v *sight) seen(i int) bool {
+func (v *visibility) seen(i int) bool {
 	object := v.s.call("FPDFText_GetTextObject", v.text, uint64(i))
 	if object == 0 {
 		return true
@@ -62,7 +62,7 @@ func (v *sight) seen(i int) bool {
 	return v.drawn == nil || v.shows(i)
 }
 
-func (v *sight) doubts(object uint64) bool {
+func (v *visibility) doubts(object uint64) bool {
 	if mode := v.s.number("FPDFTextObj_GetTextRenderMode", object); mode == noInk || mode == clipOnly {
 		v.inkless[object] = true
 		return true
@@ -80,7 +80,7 @@ func (v *sight) doubts(object uint64) bool {
 }
 
 // box is where a letter stands, in points; ok = false for a blank.
-func (v *sight) box(i int) (left, right, bottom, top float64, ok bool) {
+func (v *visibility) box(i int) (left, right, bottom, top float64, ok bool) {
 	at := v.s.scratch
 	if v.s.call("FPDFText_GetCharBox", v.text, uint64(i), at, at+8, at+16, at+24) == 0 {
 		return 0, 0, 0, 0, false
@@ -98,7 +98,7 @@ func (v *sight) box(i int) (left, right, bottom, top float64, ok bool) {
 type picture struct{ left, bottom, right, top float32 }
 
 // below reports a letter at whose place a picture lies.
-func (v *sight) below(i int) bool {
+func (v *visibility) below(i int) bool {
 	const most = 2000
 	if !v.looked {
 		v.looked = true
@@ -120,7 +120,7 @@ func (v *sight) below(i int) bool {
 }
 
 // shows reports that there is something at a letter's place.
-func (v *sight) shows(i int) bool {
+func (v *visibility) shows(i int) bool {
 	left, right, bottom, top, ok := v.box(i)
 	if !ok {
 		return true

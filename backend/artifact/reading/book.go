@@ -58,7 +58,7 @@ func (book) Read(ctx context.Context, in Input) (Text, error) {
 		if err != nil {
 			return Text{}, err
 		}
-		unseen += unveil(doc)
+		unseen += dropHidden(doc)
 		pictures += tidyPage(doc)
 		body := find1(doc, atom.Body)
 		if body == nil {

@@ -136,7 +136,7 @@ func (p *mailParts) text(name string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	p.unseen = unveil(doc)
+	p.unseen = dropHidden(doc)
 	tidyPage(doc)
 	return markdown(doc)
 }

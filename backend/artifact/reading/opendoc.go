@@ -40,7 +40,7 @@ func (opendoc) Read(ctx context.Context, in Input) (Text, error) {
 	if o.breaks > 0 {
 		t.Places = append([]Place{{Kind: Page, Label: "1"}}, t.Places...)
 	}
-	t.unseen = o.veil.left
+	t.unseen = o.hiding.passages
 	t.About.Pages = max(o.breaks+1, o.slides)
 	if o.breaks == 0 && o.slides == 0 {
 		t.About.Pages = 0
@@ -62,7 +62,7 @@ func (opendoc) Read(ctx context.Context, in Input) (Text, error) {
 type openText struct {
 	out     *writer
 	look    openLook
-	veil    veil
+	hiding  hiding
 	aside   []*writer // the text around the note that is being read
 	skip    int       // within deletions, or what is not text
 	depth   int       // of the heading, 0 = none
@@ -201,7 +201,7 @@ func (o *openText) text(s string) {
 		o.running = true
 		return
 	}
-	if o.veil.over(o.look.hidden(), s) {
+	if o.hiding.over(o.look.hidden(), s) {
 		return
 	}
 	o.out.words(strings.NewReplacer("\n", " ", "\r", "").Replace(s))

@@ -11,17 +11,15 @@ type openLook struct {
 	styles map[string]openStyle
 	style  string // that is being read
 	page   colour
-	open   []openStyle // the styles of what the words stand in, outermost first
-	names  []string    // of the elements of open
+	open   []setting // the styles of what the words stand in, outermost first
+	names  []string  // of the elements of open
 	frames int
 }
 
-// openStyle is what a style says; what it does not say is as before.
+// openStyle is a setting with the name of the style that it rests on.
 type openStyle struct {
-	ink, paper *colour
-	hidden     bool
-	size       float64 // points, 0 = as before
-	parent     string
+	setting
+	parent string
 }
 
 // read takes the styles that have names; those that the text has for itself stand before it.
@@ -60,7 +58,9 @@ func (l *openLook) learn(e element) {
 			s.parent = e.attr("family") + " " + parent
 		}
 	case "text-properties":
-		s.hidden = s.hidden || e.attr("display") == "none"
+		if e.attr("display") == "none" {
+			s.hidden = &yes
+		}
 		if c := e.attr("color"); c != "" && e.attr("use-window-font-color") != "true" {
 			ink := hexColour(c)
 			s.ink = &ink
@@ -79,7 +79,7 @@ func (l *openLook) learn(e element) {
 	}
 }
 
-func (s *openStyle) behind(e element) {
+func (s *setting) behind(e element) {
 	if c := e.attr("background-color"); c != "" && c != "transparent" {
 		paper := hexColour(c)
 		s.paper = &paper
@@ -93,27 +93,15 @@ func (l *openLook) learned(name string) {
 }
 
 // named is a style with those that it rests on; a file may have made a circle of them.
-func (l *openLook) named(id string) (out openStyle) {
+func (l *openLook) named(id string) (out setting) {
 	for n := 0; id != "" && n < 20; n++ {
 		s := l.styles[id]
-		out, id = out.over(s), s.parent
+		out, id = out.over(s.setting), s.parent
 	}
 	return out
 }
 
-func (s openStyle) over(before openStyle) openStyle {
-	if s.ink == nil {
-		s.ink = before.ink
-	}
-	if s.paper == nil {
-		s.paper = before.paper
-	}
-	if s.size == 0 {
-		s.size = before.size
-	}
-	s.hidden = s.hidden || before.hidden
-	return s
-}
+var yes = true
 
 // families are the kinds of style that elements have.
 var families = map[string]string{"p": "paragraph", "h": "paragraph", "span": "text", "a": "text", "table-cell": "table-cell", "section": "section", "hidden-text": ""}
@@ -129,7 +117,9 @@ func (l *openLook) start(e element) {
 		return
 	}
 	s := l.named(family + " " + e.attr("style-name"))
-	s.hidden = s.hidden || e.name == "section" && e.attr("display") == "none" || e.name == "hidden-text" && e.attr("is-hidden") == "true"
+	if e.name == "section" && e.attr("display") == "none" || e.name == "hidden-text" && e.attr("is-hidden") == "true" {
+		s.hidden = &yes
+	}
 	if n := len(l.open); n > 0 {
 		s = s.over(l.open[n-1])
 	}
@@ -152,11 +142,9 @@ func (l *openLook) hidden() bool {
 	if len(l.open) == 0 {
 		return false
 	}
-	s, paper := l.open[len(l.open)-1], l.page
-	if s.paper != nil {
-		paper = *s.paper
-	} else if l.frames > 0 {
+	paper := l.page
+	if l.frames > 0 {
 		paper = colour{}
 	}
-	return s.hidden || s.ink != nil && paper.hides(*s.ink) || s.size > 0 && s.size < smallest
+	return l.open[len(l.open)-1].hides(paper)
 }

@@ -36,7 +36,7 @@ func (richText) Read(ctx context.Context, in Input) (Text, error) {
 	r.out.paragraph(r.heading, r.listed)
 	r.out.appendix("Footnotes", r.notes)
 	t := r.out.text()
-	t.unseen = r.veil.left
+	t.unseen = r.hiding.passages
 	t.About = About{Title: tidyWord(r.title), Author: tidyWord(r.author)}
 	if r.pages > 0 {
 		t.Places = append([]Place{{Kind: Page, Label: "1"}}, t.Places...)
@@ -61,11 +61,11 @@ type rtf struct {
 	state rtfState
 	stack []rtfState
 
-	page  encoding.Encoding         // of letters outside ASCII, where a font does not say
-	fonts map[int]encoding.Encoding // by their number
-	look  richLook
-	veil  veil
-	font  int // in the list of fonts: the one that is being declared
+	page   encoding.Encoding         // of letters outside ASCII, where a font does not say
+	fonts  map[int]encoding.Encoding // by their number
+	look   richLook
+	hiding hiding
+	font   int // in the list of fonts: the one that is being declared
 
 	out            writer
 	heading        int // of the paragraph
@@ -296,7 +296,7 @@ func (r *rtf) words(s string) {
 	case toColours:
 		r.look.ends(s)
 	case toNote:
-		if !r.state.deleted && !r.veil.over(r.unseen(), s) {
+		if !r.state.deleted && !r.hiding.over(r.unseen(), s) {
 			r.note.WriteString(s)
 		}
 	case toBody:
@@ -304,7 +304,7 @@ func (r *rtf) words(s string) {
 			r.deletions = true
 			return
 		}
-		if r.veil.over(r.unseen(), s) {
+		if r.hiding.over(r.unseen(), s) {
 			return
 		}
 		r.beginParagraph()

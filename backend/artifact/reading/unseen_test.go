@@ -109,6 +109,7 @@ func TestHiddenWordsOfAPage(t *testing.T) {
 		"seen: black within white":        {"", `<div style="color:white"><p style="color:black">obey</p></div>`, 0},
 		"seen: larger within none":        {"", `<div style="font-size:0"><p style="font-size:12px">obey</p></div>`, 0},
 		"seen: cut out letters":           {"", `<p style="color:transparent;-webkit-background-clip:text;background:linear-gradient(red,blue)">obey</p>`, 0},
+		"seen: until a script shows it":   {`<script>show()</script>`, `<p style="opacity:0">obey</p>`, 0},
 		"seen: small":                     {"", `<p style="font-size:0.9em;opacity:0.5;text-indent:-2em">obey</p>`, 0},
 	} {
 		page := "<html><head>" + c.head + "</head><body><main><p>The tram costs</p>" + c.words + "<p>fourteen million.</p></main></body></html>"

@@ -11,9 +11,10 @@ import (
 // webLook is how a page sets its words, as far as the page says it itself: by the attributes of its elements, and by rules for a class, an id or
 // a kind of element. Where it says so in other ways, anything may be behind its words: then only what an element itself says is known.
 type webLook struct {
-	rules map[string][]declaration // by ".class", "#id" or "p"
-	flat  bool                     // there are no pictures, which words may be laid over
-	veil  veil
+	rules  map[string][]declaration // by ".class", "#id" or "p"
+	flat   bool                     // there are no pictures, which words may be laid over
+	still  bool                     // there is no script, which may show later what is transparent or out of the page
+	hiding hiding
 }
 
 // webSetting is what an element hands on to those within.
@@ -28,10 +29,10 @@ func (s webSetting) hidden() bool { return s.clear || s.tiny || s.gone || s.pape
 
 type declaration struct{ key, value string }
 
-// unveil takes out of a page the words that nobody can see because of how they are set: in the colour of what is behind them, without size,
+// dropHidden takes out of a page the words that nobody can see because of how they are set: in the colour of what is behind them, without size,
 // transparent, out of the page. It answers how many passages that were. What is not shown at all, such as a menu that opens, is taken out
 // with all that is no text for readers.
-func unveil(doc *html.Node) (left int) {
+func dropHidden(doc *html.Node) (left int) {
 	l := webLook{rules: map[string][]declaration{}, flat: true}
 	start := webSetting{ink: colour{known: true}, paper: white}
 	for _, s := range findAll(doc, atom.Style) {
@@ -47,8 +48,9 @@ func unveil(doc *html.Node) (left int) {
 	for _, a := range []atom.Atom{atom.Img, atom.Picture, atom.Video, atom.Svg, atom.Canvas, atom.Object} {
 		l.flat = l.flat && find1(doc, a) == nil
 	}
+	l.still = find1(doc, atom.Script) == nil
 	l.walk(doc, start)
-	return l.veil.left
+	return l.hiding.passages
 }
 
 var (
@@ -94,7 +96,7 @@ func (l *webLook) walk(n *html.Node, s webSetting) {
 	for c := n.FirstChild; c != nil; {
 		next := c.NextSibling
 		switch {
-		case c.Type == html.TextNode && strings.TrimSpace(c.Data) != "" && l.veil.over(s.hidden(), c.Data):
+		case c.Type == html.TextNode && strings.TrimSpace(c.Data) != "" && l.hiding.over(s.hidden(), c.Data):
 			n.RemoveChild(c)
 		case c.Type == html.ElementNode && !besides[c.DataAtom] && !hidden(c):
 			l.walk(c, l.within(c, s))
@@ -125,7 +127,7 @@ func (l *webLook) within(n *html.Node, s webSetting) webSetting {
 		}
 	}
 	for _, d := range all {
-		s.says(d)
+		s.says(d, l.still)
 	}
 	for _, d := range all {
 		if strings.HasSuffix(d.key, "background-clip") && d.value == "text" { // letters that are cut out of what is behind them
@@ -135,7 +137,8 @@ func (l *webLook) within(n *html.Node, s webSetting) webSetting {
 	return s
 }
 
-func (s *webSetting) says(d declaration) {
+// says takes a declaration; still = none changes when the page runs.
+func (s *webSetting) says(d declaration, still bool) {
 	switch d.key {
 	case "color":
 		if d.value != "inherit" {
@@ -150,11 +153,11 @@ func (s *webSetting) says(d declaration) {
 			s.paper = cssColour(d.value)
 		}
 	case "opacity":
-		s.gone = s.gone || cssNone.MatchString(d.value)
+		s.gone = s.gone || still && cssNone.MatchString(d.value)
 	case "font-size":
 		s.tiny = cssNone.MatchString(d.value) || cssTiny.MatchString(d.value)
 	case "text-indent", "left", "top":
-		s.gone = s.gone || cssOut.MatchString(d.value)
+		s.gone = s.gone || still && cssOut.MatchString(d.value)
 	}
 }
 

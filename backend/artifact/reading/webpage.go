@@ -35,7 +35,7 @@ func (webpage) Read(_ context.Context, in Input) (Text, error) {
 		return Text{}, err
 	}
 	title := wordsIn(find1(doc, atom.Title))
-	unseen := unveil(doc)
+	unseen := dropHidden(doc)
 	pictures := tidyPage(doc)
 	part := mainPart(doc)
 	body, err := markdown(part)

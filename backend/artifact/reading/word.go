@@ -63,7 +63,7 @@ func (word) Read(ctx context.Context, in Input) (Text, error) {
 	if w.deleted {
 		t.Notes = append(t.Notes, message.New("read.deletions"))
 	}
-	t.unseen = w.veil.left
+	t.unseen = w.hiding.passages
 	t.About.Title, t.About.Author = coreProperties(ctx, a)
 	return t, nil
 }
@@ -101,7 +101,7 @@ func wordStyles(ctx context.Context, a *archive) (map[string]int, error) {
 type wordText struct {
 	styles map[string]int
 	look   wordLook
-	veil   veil
+	hiding hiding
 	out    writer
 
 	skip     int // within a deletion, a field's code
@@ -116,7 +116,7 @@ type wordText struct {
 
 func (w *wordText) handler() handler {
 	return handler{start: w.start, end: w.end, text: func(s string) {
-		if w.inText && w.skip == 0 && !w.veil.over(w.look.hidden(), s) {
+		if w.inText && w.skip == 0 && !w.hiding.over(w.look.hidden(), s) {
 			w.out.words(s)
 			w.began = true
 		}

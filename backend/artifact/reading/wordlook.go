@@ -11,44 +11,24 @@ type wordLook struct {
 	styles map[string]wordSetting
 	page   colour
 
-	within           string      // the properties that are being read: rPr of a run, pPr, tcPr, tblPr
-	depth            int         // of elements in these properties
-	para, words, own wordSetting // of the paragraph's style with its own, of the run's style, of the run
+	within           string  // the properties that are being read: rPr of a run, pPr, tcPr, tblPr
+	depth            int     // of elements in these properties
+	para, words, own setting // of the paragraph's style with its own, of the run's style, of the run
 	tables           []wordTable
 	boxes            int
 	cover            bool // a picture lies behind the words of this page
 }
 
-// wordSetting is what a style or a run says; what it does not say is as before.
+// wordSetting is a setting with the name of the style that it rests on.
 type wordSetting struct {
-	hidden  *bool
-	ink     *colour
-	paper   *colour
-	size    float64 // points, 0 = as before
+	setting
 	basedOn string
 }
 
 type wordTable struct{ whole, cell colour }
 
-// over is the style where it says something, else what was before.
-func (s wordSetting) over(before wordSetting) wordSetting {
-	if s.hidden == nil {
-		s.hidden = before.hidden
-	}
-	if s.ink == nil {
-		s.ink = before.ink
-	}
-	if s.paper == nil {
-		s.paper = before.paper
-	}
-	if s.size == 0 {
-		s.size = before.size
-	}
-	return s
-}
-
 // says takes one property.
-func (s *wordSetting) says(e element) {
+func (s *setting) says(e element) {
 	switch e.name {
 	case "vanish":
 		on := e.attr("val") != "false" && e.attr("val") != "0" && e.attr("val") != "off"
@@ -106,10 +86,10 @@ func (l *wordLook) read(ctx context.Context, a *archive) error {
 }
 
 // style is a style with those that it rests on; a file may have made a circle of them.
-func (l *wordLook) style(id string) (out wordSetting) {
+func (l *wordLook) style(id string) (out setting) {
 	for n := 0; id != "" && n < 20; n++ {
 		s := l.styles[id]
-		out, id = out.over(s), s.basedOn
+		out, id = out.over(s.setting), s.basedOn
 	}
 	return out
 }
@@ -134,9 +114,9 @@ func (l *wordLook) start(e element) {
 	case "br":
 		l.cover = l.cover && e.attr("type") != "page"
 	case "p":
-		l.para, l.words, l.own = wordSetting{}, wordSetting{}, wordSetting{}
+		l.para, l.words, l.own = setting{}, setting{}, setting{}
 	case "r":
-		l.words, l.own = wordSetting{}, wordSetting{}
+		l.words, l.own = setting{}, setting{}
 	case "tbl":
 		l.tables = append(l.tables, wordTable{l.behind(), l.behind()})
 	case "tc":
@@ -162,7 +142,7 @@ func (l *wordLook) property(e element) {
 	case l.within == "tblPr" && e.name == "tblStyle" && n > 0 && e.attr("val") != "TableGrid" && e.attr("val") != "TableNormal":
 		l.tables[n-1].whole = colour{}
 	case l.within == "tcPr" && e.name == "shd" && n > 0:
-		s := wordSetting{}
+		s := setting{}
 		if s.says(e); s.paper != nil {
 			l.tables[n-1].cell = *s.paper
 		}
@@ -184,7 +164,7 @@ func (l *wordLook) end(name string) {
 	case "txbxContent":
 		l.boxes = max(0, l.boxes-1)
 	case "r":
-		l.words, l.own = wordSetting{}, wordSetting{}
+		l.words, l.own = setting{}, setting{}
 	}
 }
 
@@ -203,10 +183,5 @@ func (l *wordLook) behind() colour {
 
 // hidden reports words that nobody can see as they are set.
 func (l *wordLook) hidden() bool {
-	s := l.own.over(l.words).over(l.para)
-	paper := l.behind()
-	if s.paper != nil {
-		paper = *s.paper
-	}
-	return s.hidden != nil && *s.hidden || s.ink != nil && paper.hides(*s.ink) || s.size > 0 && s.size < smallest
+	return l.own.over(l.words).over(l.para).hides(l.behind())
 }

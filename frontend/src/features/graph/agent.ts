@@ -8,6 +8,7 @@ import { ease } from './motion'
 import { goalBox } from './paint/farpage'
 import type { Rect } from './paint/routes'
 import { useHand, view } from './stage'
+import { headingBoxes } from './words/headings'
 
 export type AgentState = 'thinking' | 'writing' | 'waiting' | 'paused' | 'failed' | 'resting'
 
@@ -97,7 +98,9 @@ function leans(model: LevelModel, n: GraphNode, seen: (n: GraphNode) => Rect, fa
       b = view.toLevel({ x: x + wide + margin, y: y + tall + margin })
     return model.search({ minX: a.x, minY: a.y, maxX: b.x, maxY: b.y })
   }
+  const headings = far ? [] : headingBoxes(model, view.scale, view.text)
   const covers = (x: number, y: number) =>
+    headings.some((h) => h.x + view.x < x + wide && h.x + h.width + view.x > x && h.y + view.y < y + tall && h.y + h.height + view.y > y) ||
     around(x, y).some((other) => {
       if (other === n || (far && other.type !== 'goal')) return false // a dot has no words
       const r = onScreen(other)

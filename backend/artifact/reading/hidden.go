@@ -5,21 +5,21 @@ import (
 	"strings"
 )
 
-// veil parts the words that a person can see from those that nobody can, as a file sets them, and counts the passages that were left out.
-type veil struct {
-	left  int
-	under bool // the words before were left out, too
+// hiding parts the words that a person can see from those that nobody can, as a file sets them, and counts the passages that were left out.
+type hiding struct {
+	passages int
+	before   bool // the words before were left out, too
 }
 
 // over reports words that are left out. Blanks between two such are no words that can be seen.
-func (v *veil) over(hidden bool, words string) bool {
+func (h *hiding) over(hidden bool, words string) bool {
 	if strings.TrimSpace(words) == "" {
 		return hidden
 	}
-	if hidden && !v.under {
-		v.left++
+	if hidden && !h.before {
+		h.passages++
 	}
-	v.under = hidden
+	h.before = hidden
 	return hidden
 }
 
@@ -50,6 +50,38 @@ func hexColour(s string) colour {
 		return colour{}
 	}
 	return colour{true, int(n >> 16), int(n >> 8 & 255), int(n & 255)}
+}
+
+// setting is how a style or a run of an office document sets words; what it does not say is as before.
+type setting struct {
+	hidden     *bool
+	ink, paper *colour
+	size       float64 // points, 0 = as before
+}
+
+// over is the setting where it says something, else what was before.
+func (s setting) over(before setting) setting {
+	if s.hidden == nil {
+		s.hidden = before.hidden
+	}
+	if s.ink == nil {
+		s.ink = before.ink
+	}
+	if s.paper == nil {
+		s.paper = before.paper
+	}
+	if s.size == 0 {
+		s.size = before.size
+	}
+	return s
+}
+
+// hides reports words that nobody can see; paper is what is behind them where they say nothing of it themselves.
+func (s setting) hides(paper colour) bool {
+	if s.paper != nil {
+		paper = *s.paper
+	}
+	return s.hidden != nil && *s.hidden || s.ink != nil && paper.hides(*s.ink) || s.size > 0 && s.size < smallest
 }
 
 func number(s string) int {
