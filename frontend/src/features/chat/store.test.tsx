@@ -52,3 +52,17 @@ test('a question that is being written is kept for its project, and let go when 
   useProject.setState({ dir: '/elsewhere' })
   expect(useChat.getState().draft).toBe('')
 })
+
+test('a question that arrived is not there to be asked again where its answer to the page was lost', async () => {
+  useProject.setState({ dir: '/r' })
+  useChat.setState({ draft: 'Why pier 3? ' })
+  api.Since.mockResolvedValueOnce([{ ...said(1, 'Why pier 3?'), by: 'person' }, said(2, 'It is old.')])
+  const { result } = renderHook(() => useConversation())
+  await waitFor(() => expect(result.current.messages).toHaveLength(2))
+  expect(useChat.getState().draft).toBe('')
+  useChat.setState({ draft: 'It is old.' }) // a model's words are no question
+  api.Since.mockResolvedValueOnce([said(3, 'It is old.')])
+  act(() => useNews.setState((s) => ({ chat: s.chat + 1 })))
+  await waitFor(() => expect(result.current.messages).toHaveLength(3))
+  expect(useChat.getState().draft).toBe('It is old.')
+})

@@ -52,6 +52,8 @@ async function added(before?: Conversation): Promise<Conversation> {
   const [fresh, state] = [await api.chat.Since(lastId(old)), await api.chat.State()]
   const messages = fresh.length ? [...old, ...fresh] : old
   if (before && fresh.some((m) => m.problem?.message === notAllowed)) void askTrust().catch(() => undefined)
+  // A page that was loaded anew while its question was on the way has the words still, and so has one that lost the program's answer to it.
+  if (fresh.findLast((m) => m.by === 'person')?.text === useChat.getState().draft.trim()) useChat.setState({ draft: '' })
   learn(fresh.flatMap((m) => [...idsIn(m.text), m.viewpoint, ...[...(m.basis?.notes ?? []), ...(m.basis?.rests ?? [])].map((n) => n.node)]))
   return { messages, state, again: state.wait ? Date.now() + state.wait.ms : 0, known: before?.known ?? lastId(messages) }
 }

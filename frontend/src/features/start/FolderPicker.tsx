@@ -36,10 +36,10 @@ export function FolderPicker({ start, onMove, onProject }: Props) {
     moved.current = onMove
   })
 
-  const go = useCallback(async (dir: string, from?: string) => {
+  const go = useCallback(async (dir: string, from?: string, wished = true) => {
     going.current++
     const mine = ++newest.current
-    if (mine > 1) writing.current = false // nobody wished for the first folder, and letters may be there before it is asked for
+    if (wished) writing.current = false
     try {
       const next = await api.projects.Browse(dir)
       if (mine !== newest.current) return
@@ -61,8 +61,9 @@ export function FolderPicker({ start, onMove, onProject }: Props) {
     }
   }, [])
   useEffect(() => {
+    // Nobody wished for the first folder: letters, and Enter behind them, may be there before it is asked for.
     // eslint-disable-next-line react-hooks/set-state-in-effect -- the first folder arrives from the program
-    void go(start)
+    if (!newest.current) void go(start, undefined, false)
   }, [go, start])
   // The list has the keys from the start; a dialog would give them to its first button.
   const ready = folder !== null

@@ -111,22 +111,23 @@ func TestANotebookFollowsOffersChecksNeedsAndTells(t *testing.T) {
 	if needs := p.Wings.Needs(); len(needs) != 1 || needs[0].Text.Values["text"] != "Who pays for [n99]?" {
 		t.Errorf("%+v", needs)
 	}
-	rows := 0
-	all, err := p.Past.All()
-	for _, e := range all {
-		if e.Actor == "notebook" && e.Kind == journal.Noted {
-			rows++
+	// What a run does at its end is told a moment later.
+	until(t, "a row in Logs for each turn", func() bool {
+		rows := 0
+		all, err := p.Past.All()
+		for _, e := range all {
+			if e.Actor == "notebook" && e.Kind == journal.Noted {
+				rows++
+			}
 		}
-	}
-	if err != nil || rows != len(n.Turns()) {
-		t.Errorf("%v: %d rows in Logs for %d turns", err, rows, len(n.Turns()))
+		return err == nil && rows == len(n.Turns())
+	})
+	if err := p.Close(); err != nil {
+		t.Fatal(err)
 	}
 	before, shown := n.Turns(), n.Shown()
 	if shown == nil || shown.Tokens == 0 {
 		t.Errorf("%+v: what was sent was not heard", shown)
-	}
-	if err := p.Close(); err != nil {
-		t.Fatal(err)
 	}
 	if _, err := os.Stat(filepath.Join(dir, ".crg", "notebook", "shown.json")); err != nil {
 		t.Error(err)
