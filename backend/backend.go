@@ -180,6 +180,7 @@ func (p *Project) wire(dir string, opt Options) error {
 		Keys: p.Keys,
 	}
 	p.Doc.Finish(p.settleStep)
+	p.Doc.AddRoom(workspace.Room, p.Workspace)
 	var err error
 	if p.Log, err = journal.OpenLog(p.root, opt.ReadOnly); err != nil {
 		return err

@@ -36,9 +36,8 @@ type App struct {
 	echoed    atomic.Int64 // the number of the last echo
 	parcels   uploads      // packed projects on their way from a page
 
-	mu      sync.RWMutex
-	tickets []ticket // for Undo of changes that may hold a key; guarded by mu
-	open    *session
+	mu   sync.RWMutex
+	open *session
 }
 
 // session is one open project.

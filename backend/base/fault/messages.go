@@ -70,6 +70,8 @@ var messages = map[string]row{
 	"texts.nothing-kept":    {NotFound, "There are no earlier texts to put back.", ""},
 	"problem.no-version":    {NotFound, "There is no other version of {subject} to use.", "Correct the file, or restore it from a copy."},
 	"undo.later":            {Conflict, "Later changes stand on this step, so it cannot be taken back alone.", "Take the later ones back first, from the newest on. Nothing was changed."},
+	"undo.changed":          {Conflict, "“{subject}” was changed since, so this step stays.", "Nothing was changed. Undo once more takes back the step before it."},
+	"undo.stays":            {Conflict, "This step stays: there is no way back for “{subject}”.", "Nothing was changed. Undo once more takes back the step before it."},
 	"undo.already":          {Conflict, "This step is taken back already.", ""},
 	"undo.redo":             {Conflict, "This step cannot be done again: others came after it.", ""},
 	"undo.old":              {NotFound, "This step cannot be taken back any more.", ""},

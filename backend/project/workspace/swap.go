@@ -78,10 +78,9 @@ func (w *Workspace) Swap(changes []Change) error {
 		return err
 	}
 	for i, f := range step.Files {
-		if err := disk.ReplaceIn(w.disk, f.File, disk.Bytes(next[i])); err != nil {
+		if err := w.put(f.File, next[i]); err != nil {
 			return errors.Join(err, w.endSwap())
 		}
-		w.written[f.File] = next[i]
 	}
 	if err := w.disk.Rename(swapping, swapped); err != nil { // from here on the step is done
 		return errors.Join(disk.WriteError(err, swapped), w.endSwap())
@@ -238,15 +237,13 @@ func (w *Workspace) putBack(step Swapped) (stayed []string, err error) {
 // restore is the file as it was before the step.
 func (w *Workspace) restore(f SwappedFile) error {
 	if f.Before == "" {
-		delete(w.written, f.File)
-		return w.forget(f.File)
+		return w.put(f.File, nil)
 	}
 	before, err := w.disk.ReadFile(keptAs(f))
 	if err != nil {
 		return fault.Wrap(err, "file.read", keptAs(f)).About(disk.Why(err))
 	}
-	w.written[f.File] = before
-	return disk.ReplaceIn(w.disk, f.File, disk.Bytes(before))
+	return w.put(f.File, before)
 }
 
 func (w *Workspace) forget(name string) error {

@@ -121,6 +121,14 @@ export const germanFailures: Record<string, Row> = {
     'Spätere Änderungen bauen auf diesem Schritt auf, darum lässt er sich nicht allein rückgängig machen.',
     'Zuerst die späteren rückgängig machen, vom neuesten an. Es wurde nichts geändert.',
   ],
+  'undo.changed': [
+    '„{subject}“ wurde seither geändert, darum bleibt dieser Schritt.',
+    'Es wurde nichts geändert. Noch einmal Rückgängig nimmt den Schritt davor zurück.',
+  ],
+  'undo.stays': [
+    'Dieser Schritt bleibt: Für „{subject}“ gibt es keinen Weg zurück.',
+    'Es wurde nichts geändert. Noch einmal Rückgängig nimmt den Schritt davor zurück.',
+  ],
   'undo.already': ['Dieser Schritt ist schon rückgängig gemacht.', ''],
   'undo.redo': ['Dieser Schritt lässt sich nicht wiederholen: Es kamen andere danach.', ''],
   'undo.old': ['Dieser Schritt lässt sich nicht mehr rückgängig machen.', ''],
