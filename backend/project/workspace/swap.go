@@ -82,10 +82,14 @@ func (w *Workspace) Swap(changes []Change) error {
 			return errors.Join(err, w.endSwap())
 		}
 	}
+	earlier, _ := w.read(swapped)
 	if err := w.disk.Rename(swapping, swapped); err != nil { // from here on the step is done
 		return errors.Join(disk.WriteError(err, swapped), w.endSwap())
 	}
 	w.disk.SyncDir(path.Dir(swapped))
+	if now, err := w.read(swapped); err == nil && w.step != nil {
+		w.step.note(swapped, earlier, now) // it goes with its texts, and comes with them
+	}
 	return nil
 }
 
@@ -144,11 +148,16 @@ func (w *Workspace) like(name string) *textform.Doc {
 func keptAs(f SwappedFile) string { return path.Join(swapKept, f.File+"."+f.Before) }
 
 func (w *Workspace) note(name string, step Swapped) error {
-	data, err := json.MarshalIndent(step, "", "  ")
+	data, err := step.bytes()
 	if err != nil {
 		return err
 	}
-	return disk.ReplaceIn(w.disk, name, disk.Bytes(append(data, '\n')))
+	return disk.ReplaceIn(w.disk, name, disk.Bytes(data))
+}
+
+func (s Swapped) bytes() ([]byte, error) {
+	data, err := json.MarshalIndent(s, "", "  ")
+	return append(data, '\n'), err
 }
 
 // LastSwap is the step that SwapBack would put back.
@@ -189,10 +198,14 @@ func (w *Workspace) SwapBack() (stayed []string, err error) {
 	if stayed, err = w.putBack(step); err != nil {
 		return stayed, err // what is back is back: the rest can be tried again
 	}
-	if step.Earlier != nil {
-		return stayed, w.note(swapped, *step.Earlier)
+	if step.Earlier == nil {
+		return stayed, w.put(swapped, nil)
 	}
-	return stayed, w.forget(swapped)
+	data, err := step.Earlier.bytes()
+	if err != nil {
+		return stayed, err
+	}
+	return stayed, w.put(swapped, data)
 }
 
 // endSwap puts back a step that was begun and not finished.

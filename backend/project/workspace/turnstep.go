@@ -89,15 +89,6 @@ func textOf(data []byte) *string {
 	return &text
 }
 
-// there is the text of a file, nil where it is not there or cannot be read: a missing file that stands in for a built-in one is not there.
-func (w *Workspace) there(file string) *string {
-	t, err := w.Text(file)
-	if err != nil || t.BuiltIn {
-		return nil
-	}
-	return &t.Text
-}
-
 func same(a, b *string) bool { return a == nil && b == nil || a != nil && b != nil && *a == *b }
 
 // hold keeps the texts of a change back where a key stands in one.
@@ -131,15 +122,19 @@ func Joined(first, second json.RawMessage) json.RawMessage {
 	return data
 }
 
-// TurnStep takes back what Step gave, or does it again, in all of its files or in none. A file that is neither as it was left nor as it is wanted was changed
-// by another hand. Errors: undo.changed, undo.stays where a key stood in it that is not kept; those of writing.
+// TurnStep takes back what Step gave, or does it again, in all of its files or in none; who reads the project sees all of it or nothing. A file that is neither
+// as it was left nor as it is wanted was changed by another hand. Errors: undo.changed, undo.stays where a key stood in it that is not kept; those of writing.
 func (w *Workspace) TurnStep(data json.RawMessage, back bool) (json.RawMessage, bool, error) {
 	var all []changed
 	if err := json.Unmarshal(data, &all); err != nil {
 		return nil, false, fault.New("undo.old", "")
 	}
-	w.steps.Lock()
-	defer w.steps.Unlock()
+	if err := w.Lock(); err != nil {
+		return nil, false, err
+	}
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	next := map[string][]byte{}
 	for i, c := range all {
 		if c.Held != "" {
 			if c = w.heldBy(c); c.Held == "" {
@@ -149,20 +144,42 @@ func (w *Workspace) TurnStep(data json.RawMessage, back bool) (json.RawMessage, 
 		if back {
 			c.Before, c.After = c.After, c.Before
 		}
-		if now := w.there(c.File); !same(now, c.Before) && !same(now, c.After) {
+		if c.File != swapped && writable(c.File) != nil { // somebody else's hand was in the journal
+			return nil, false, fault.New("undo.old", "")
+		}
+		c.File = w.onDisk(c.File)
+		now, err := w.read(c.File)
+		if err != nil {
+			return nil, false, err
+		}
+		if text := textOf(now); !same(text, c.Before) && !same(text, c.After) {
 			return nil, false, fault.New("undo.changed", c.File)
 		}
-		all[i] = c
+		all[i], next[c.File] = c, c.bytes(now)
 	}
-	if back {
-		slices.Reverse(all)
-	}
+	defer w.reload()
 	for _, c := range all {
-		if err := w.become(c); err != nil {
-			return nil, false, err
+		if err := w.put(c.File, next[c.File]); err != nil {
+			return nil, false, err // what is turned is turned: the rest can be tried again
 		}
 	}
 	return nil, false, nil
+}
+
+// bytes are the file as it is wanted, in the form that it has now.
+func (c changed) bytes(now []byte) []byte {
+	if c.After == nil {
+		return nil
+	}
+	doc := textform.Parse(now)
+	if doc.Text() == *c.After && now != nil {
+		return now
+	}
+	doc.SetText(*c.After)
+	if data := doc.Bytes(); data != nil {
+		return data
+	}
+	return []byte{}
 }
 
 // heldBy is a change whose texts stay in the program; without a name where they are gone.
@@ -175,22 +192,4 @@ func (w *Workspace) heldBy(c changed) changed {
 		}
 	}
 	return changed{File: c.File}
-}
-
-// become writes a file as it is wanted, over the version that was looked at.
-func (w *Workspace) become(c changed) error {
-	if same(w.there(c.File), c.After) {
-		return nil
-	}
-	if c.After == nil {
-		return w.Remove(c.File)
-	}
-	_, err := w.Edit(c.File, func(doc *textform.Doc) error {
-		if now := doc.Text(); c.Before != nil && now != *c.Before {
-			return fault.New("undo.changed", c.File)
-		}
-		doc.SetText(*c.After)
-		return nil
-	})
-	return err
 }

@@ -35,8 +35,8 @@ func did(t *testing.T, w *Workspace, texts ...string) json.RawMessage {
 func (s *spot) is(file, want string) {
 	s.t.Helper()
 	got := "-"
-	if text := s.there(file); text != nil {
-		got = *text
+	if t, err := s.Text(file); err == nil && !t.BuiltIn {
+		got = t.Text
 	}
 	if got != want {
 		s.t.Errorf("%s says %q, want %q", file, got, want)

@@ -134,7 +134,7 @@ func (w *Workspace) put(name string, next []byte) error {
 		}
 	} else if err := disk.ReplaceIn(w.disk, name, disk.Bytes(next)); err != nil {
 		return err
-	} else {
+	} else if name != swapped { // which nobody edits
 		w.written[name] = next
 	}
 	if w.step != nil {
