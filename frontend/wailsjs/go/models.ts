@@ -958,6 +958,9 @@ export namespace service {
 	    step: number;
 	}
 	
+	export interface WindowsNews {
+	    n: number;
+	}
 	export interface WingNews {
 	    wing: string;
 	    topic: string;
@@ -1054,6 +1057,7 @@ export namespace service {
 	    settings: any;
 	    failure: Failure;
 	    wing: WingNews;
+	    windows: WindowsNews;
 	    // Go type: struct {}
 	    resync: any;
 	    echo: EchoNews;
@@ -1854,6 +1858,7 @@ export namespace service {
 	    name: string;
 	    at: string;
 	    gone: boolean;
+	    lost: boolean;
 	    goal: string;
 	    answer: string;
 	    mark: string;
@@ -2185,6 +2190,7 @@ export namespace service {
 	    said: string;
 	    prompts: PromptFile[];
 	}
+	
 
 }
 
