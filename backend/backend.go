@@ -181,6 +181,7 @@ func (p *Project) wire(dir string, opt Options) error {
 		Keys: p.Keys,
 	}
 	p.Doc.Finish(p.settleStep)
+	p.Doc.AddRoom(workspace.Room, p.Workspace)
 	var err error
 	if p.Log, err = journal.OpenLog(p.root, opt.ReadOnly); err != nil {
 		return err
@@ -239,6 +240,7 @@ func (p *Project) wire(dir string, opt Options) error {
 	if err := p.History.Complete(p.Doc); err != nil {
 		p.Log.Error(journal.Where{Component: "journal"}, err) // the turns are at hand all the same, and are tried again with the next
 	}
+	p.followRuns(opt.ReadOnly)
 	if !opt.ReadOnly {
 		p.Run.Resume()
 		p.Doc.View(func(g *graph.Graph) { artifact.RestoreTexts(p.root, g) })

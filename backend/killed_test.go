@@ -89,12 +89,17 @@ func TestR65_AKillAtAnyPointOfATurnNeitherDoublesNorHalvesIt(t *testing.T) {
 		after.open()
 		nodes, edges := after.counts()
 		at := after.agent()
-		state := fmt.Sprint(nodes, edges, at.TurnTotal)
+		state, cut := fmt.Sprint(nodes, edges, at.TurnTotal), after.cut()
 		switch waits := len(after.Doc.Unapplied()) > 0; {
 		case waits && state == "1 0 0": // the reply had come: it is asked about, and the model is not
 			state = "reply"
 			after.answer(after.gate(), approval.Decision{Answer: approval.Approve})
-			after.settled()
+			if after.settled(); cut {
+				seen["cut"]++
+				if !after.cut() {
+					t.Errorf("point %d: behind its question nobody is told that the run was cut", n+1)
+				}
+			}
 		case !waits && state == "1 0 0": // nothing had come: the turn is made anew
 			state = "before"
 			after.turns(1)
@@ -121,7 +126,7 @@ func TestR65_AKillAtAnyPointOfATurnNeitherDoublesNorHalvesIt(t *testing.T) {
 		}
 		after.close()
 	}
-	if n < 12 || seen["before"] == 0 || seen["reply"] == 0 || seen["after"] == 0 {
+	if n < 12 || seen["before"] == 0 || seen["reply"] == 0 || seen["cut"] == 0 || seen["after"] == 0 {
 		t.Errorf("only %d points: %v", n, seen)
 	}
 }

@@ -1,10 +1,13 @@
 package backend
 
 import (
+	"encoding/json"
 	"path"
 
 	"crg/backend/base/disk"
+	"crg/backend/base/message"
 	"crg/backend/graph"
+	"crg/backend/journal"
 	"crg/backend/project"
 	"crg/backend/project/textform"
 	"crg/backend/prompt"
@@ -26,6 +29,7 @@ func (p *Project) joinWings(opt Options) {
 		Moved: func() { p.wingNews("", "problems") },
 	})
 	p.Problems.Wings = p.Wings
+	p.Wings.Turners(func(name string, t wing.Turner) { p.Doc.AddRoom(name, t) })
 	p.Doc.OnChange(func(document.Change) { p.Wings.Wake() })
 	if !opt.ReadOnly {
 		p.Wings.Wake() // what was missed while the program was away, and what came before anybody listened
@@ -42,8 +46,20 @@ func (p *Project) hostFor(name string) wing.Host {
 		Phase: func(phase, block string, on bool) error {
 			return p.Workspace.ListBlock(path.Join("phases", phase+".txt"), textform.Block{Kind: "data", Name: block}, on)
 		},
+		Did: func(label message.Message, data json.RawMessage, told bool) uint64 {
+			return p.did(name, label, data, told)
+		},
 		Clock: p.clock, Log: p.Log,
 	}
+}
+
+// did records what a person did in a wing. It was done, and stands, also where the journal takes no more.
+func (p *Project) did(name string, label message.Message, data json.RawMessage, told bool) uint64 {
+	step, err := p.Doc.Did(document.Deed{Room: name, Label: label, By: graph.Person, Data: data, Told: told})
+	if err != nil {
+		p.Log.Error(journal.Where{Component: name}, err)
+	}
+	return step
 }
 
 func (p *Project) blocksOfTurn(g *graph.Graph, files *project.Snapshot, at turn.Next) []prompt.Block {

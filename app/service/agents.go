@@ -4,13 +4,13 @@ import (
 	"context"
 
 	"crg/backend"
-	"crg/backend/base/fault"
+	"crg/backend/base/message"
 	"crg/backend/connect"
 )
 
-// AgentEdit is a change of llm-config.txt. Its text may hold a key, so the page gets a ticket for Undo instead of it.
+// AgentEdit is a change of llm-config.txt.
 type AgentEdit struct {
-	Ticket string `json:"ticket"`
+	Step uint64 `json:"step"` // the number of the step, for UndoStep; 0 = nothing changed
 }
 
 // OfferedModel is one model of a server. Counts are tokens, 0 = the server does not say.
@@ -51,53 +51,55 @@ type NearbyView struct {
 
 // AddAgent adds an agent behind the others. Errors: agent.name, file.write.
 func (s *Settings) AddAgent(name, provider, model string) (AgentEdit, error) {
-	return s.editAgents(func(p *backend.Project) (string, error) { return p.Connect.AddAgent(name, provider, model) })
+	return s.editAgents(name, func(p *backend.Project) (string, error) { return p.Connect.AddAgent(name, provider, model) })
 }
 
 // SetAgent sets one key of an agent, "" = its default. Errors: file.changed, file.write.
 func (s *Settings) SetAgent(index int, name, key, value string) (AgentEdit, error) {
-	return s.editAgents(func(p *backend.Project) (string, error) { return p.Connect.SetAgent(index, name, key, value) })
+	return s.editAgents(name, func(p *backend.Project) (string, error) { return p.Connect.SetAgent(index, name, key, value) })
 }
 
 // SetProvider lets an agent use another service. Errors: file.changed, file.write.
 func (s *Settings) SetProvider(index int, name, provider, host, model string) (AgentEdit, error) {
-	return s.editAgents(func(p *backend.Project) (string, error) {
+	return s.editAgents(name, func(p *backend.Project) (string, error) {
 		return p.Connect.SetProvider(index, name, provider, host, model)
 	})
 }
 
 // RenameAgent gives an agent another name. Errors: agent.name, file.changed, file.write.
 func (s *Settings) RenameAgent(index int, name, to string) (AgentEdit, error) {
-	return s.editAgents(func(p *backend.Project) (string, error) { return p.Connect.RenameAgent(index, name, to) })
+	return s.editAgents(name, func(p *backend.Project) (string, error) { return p.Connect.RenameAgent(index, name, to) })
 }
 
 // ActivateAgent puts an agent first: the first one works. Errors: file.changed, file.write.
 func (s *Settings) ActivateAgent(index int, name string) (AgentEdit, error) {
-	return s.editAgents(func(p *backend.Project) (string, error) { return p.Connect.ActivateAgent(index, name) })
+	return s.editAgents(name, func(p *backend.Project) (string, error) { return p.Connect.ActivateAgent(index, name) })
 }
 
 // RemoveAgent takes an agent out. Errors: file.changed, file.write.
 func (s *Settings) RemoveAgent(index int, name string) (AgentEdit, error) {
-	return s.editAgents(func(p *backend.Project) (string, error) { return p.Connect.RemoveAgent(index, name) })
+	return s.editAgents(name, func(p *backend.Project) (string, error) { return p.Connect.RemoveAgent(index, name) })
 }
 
 // KeepKey puts a key into the key store of the computer under entry, and lets the agent read it from there. The result is false where
 // the computer has no key store that works: the key then lives until the program ends. Errors: those of connect.KeepKey.
 func (s *Settings) KeepKey(index int, name, entry, key string) (bool, error) {
-	p, err := s.app.project()
-	if err != nil {
-		return false, err
-	}
-	return p.Connect.KeepKey(index, name, entry, key)
+	var kept bool
+	_, err := s.editAgents(name, func(p *backend.Project) (_ string, err error) {
+		kept, err = p.Connect.KeepKey(index, name, entry, key)
+		return "", err
+	})
+	return kept, err
 }
 
 // MoveKey moves a key that stands in the file into the key store. Errors: file.changed, file.write.
 func (s *Settings) MoveKey(index int, name, entry string) (bool, error) {
-	p, err := s.app.project()
-	if err != nil {
-		return false, err
-	}
-	return p.Connect.MoveKey(index, name, entry)
+	var kept bool
+	_, err := s.editAgents(name, func(p *backend.Project) (_ string, err error) {
+		kept, err = p.Connect.MoveKey(index, name, entry)
+		return "", err
+	})
+	return kept, err
 }
 
 // Test asks an agent's server whether it answers, takes the key and has the model. It costs nothing and sends nothing of
@@ -183,7 +185,7 @@ func rowsOf(servers []connect.LocalServer) []LocalServerRow {
 // UseLocal has an agent use a model of this computer, with the room that it is loaded with. Errors: file.changed,
 // file.write, model.unreachable where the server is not there any more.
 func (s *Settings) UseLocal(index int, name, provider, model string) (AgentEdit, error) {
-	return s.editAgents(func(p *backend.Project) (string, error) {
+	return s.editAgents(name, func(p *backend.Project) (string, error) {
 		return p.Connect.UseLocal(context.Background(), index, name, provider, model)
 	})
 }
@@ -200,49 +202,11 @@ func offer(provider string, m connect.Model) OfferedModel {
 	return OfferedModel{ID: m.ID, Label: m.Label, Context: connect.Room(provider, m), MaxContext: m.MaxContext, State: m.State, Remote: connect.RemoteOf(provider, m)}
 }
 
-// tickets keeps the last texts of llm-config.txt for Undo. They stay in the program.
-const mostTickets = 20
-
-type ticket struct {
-	hash   string // of the version that the edit made
-	before string
-}
-
-// UndoAgents takes a change of llm-config.txt back, if the file is still as it was left. Error: file.changed.
-func (s *Settings) UndoAgents(hash string) error {
-	p, err := s.app.project()
-	if err != nil {
-		return err
-	}
-	s.app.mu.RLock()
-	before, known := "", false
-	for _, t := range s.app.tickets {
-		if t.hash == hash {
-			before, known = t.before, true
-		}
-	}
-	s.app.mu.RUnlock()
-	if !known {
-		return fault.New("file.changed", connect.AgentsFile)
-	}
-	_, err = p.Workspace.Replace(connect.AgentsFile, before, hash)
-	return err
-}
-
-func (s *Settings) editAgents(do func(p *backend.Project) (string, error)) (AgentEdit, error) {
+func (s *Settings) editAgents(agent string, do func(p *backend.Project) (string, error)) (AgentEdit, error) {
 	p, err := s.app.project()
 	if err != nil {
 		return AgentEdit{}, err
 	}
-	edited, err := s.app.edit(connect.AgentsFile, func() (string, error) { return do(p) })
-	if err != nil {
-		return AgentEdit{}, err
-	}
-	s.app.mu.Lock()
-	defer s.app.mu.Unlock()
-	s.app.tickets = append(s.app.tickets, ticket{edited.Hash, edited.Before})
-	if n := len(s.app.tickets); n > mostTickets {
-		s.app.tickets = s.app.tickets[n-mostTickets:]
-	}
-	return AgentEdit{Ticket: edited.Hash}, nil
+	edited, err := s.app.edit(message.New("step.connection", "agent", agent), connect.AgentsFile, func() (string, error) { return do(p) })
+	return AgentEdit{Step: edited.Step}, err
 }

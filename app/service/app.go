@@ -36,9 +36,9 @@ type App struct {
 	echoed    atomic.Int64 // the number of the last echo
 	parcels   uploads      // packed projects on their way from a page
 
-	mu      sync.RWMutex
-	tickets []ticket // for Undo of changes that may hold a key; guarded by mu
-	open    *session
+	mu    sync.RWMutex
+	open  *session
+	found map[string]bool // projects that were never closed, in whose folders was looked; guarded by mu
 }
 
 // session is one open project.
@@ -68,7 +68,7 @@ const WatchPace = 25 * time.Millisecond
 // New makes the app behind a door. templates holds the files of new projects; home is the app's own folder.
 func New(templates fs.FS, shell Shell, home *Home) *App {
 	return &App{
-		templates: templates, shell: shell, home: home, clock: clock.Real,
+		templates: templates, shell: shell, home: home, clock: clock.Real, found: map[string]bool{},
 		options: backend.Options{Templates: templates, Trust: home.Trust(), Readers: backend.Readers(HomeDir())},
 	}
 }
@@ -228,6 +228,7 @@ func (a *App) shut() error {
 	s := a.open
 	a.open = nil
 	s.stop()
+	s.project.ToldOfCut()
 	a.home.Closed(s.dir, a.clock().Format(time.RFC3339), portrait(s.project))
 	err := s.project.Close()
 	if fault.Is(err, "graph.behind") { // told, and no reason to keep anybody from closing
@@ -239,12 +240,13 @@ func (a *App) shut() error {
 
 func (a *App) publish(name EventName, data any) { a.events.Publish(Event{Name: name, Data: data}) }
 
-// Arrive counts a page that listens; the returned function says that it left. When the last page has gone, the nodes
+// Arrive counts a page that listens, and tells all of how many there are; the returned function says that it left. When the last page has gone, the nodes
 // that the person held are let go: a lock is a lease of the page's connection (design: Locks).
 func (a *App) Arrive() (leave func()) {
-	a.pages.Add(1)
+	a.publish(WindowsMoved, WindowsNews{N: int(a.pages.Add(1))})
 	return sync.OnceFunc(func() {
-		if a.pages.Add(-1) == 0 {
+		left := a.pages.Add(-1)
+		if a.publish(WindowsMoved, WindowsNews{N: int(left)}); left == 0 {
 			if p, err := a.project(); err == nil {
 				p.Locks.Clear()
 			}

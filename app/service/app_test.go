@@ -129,6 +129,22 @@ func TestLocksEndWithTheLastPage(t *testing.T) {
 	}
 }
 
+// Each page hears how many there are, and first what it is told as it comes.
+func TestPagesHearOfEachOther(t *testing.T) {
+	p := newPage(t)
+	news, stop := p.app.Events().Subscribe(10)
+	defer stop()
+	one := p.app.Arrive()
+	two := p.app.Arrive()
+	one()
+	two()
+	for _, want := range []int{1, 2, 1, 0} {
+		if got, ok := (<-news).Data.(service.WindowsNews); !ok || got.N != want {
+			t.Errorf("%+v, want %d", got, want)
+		}
+	}
+}
+
 func TestPreferencesStayOnThisComputer(t *testing.T) {
 	home := t.TempDir()
 	service.OpenHome(home).Change(func(d *service.HomeData) { d.Prefs = service.Prefs{Theme: "dark", TextSize: 150, Language: "de"} })

@@ -91,11 +91,8 @@ func (v *ControlView) at(next turn.Next) {
 
 // SetOption changes one setting of the project, such as "cooldown", in settings/ui-config.txt. Error: setting.value.
 func (s *Run) SetOption(key, value string) error {
-	p, err := s.app.project()
-	if err != nil {
-		return err
-	}
-	return p.Workspace.Setting(key, value)
+	_, err := (&Settings{s.app}).SetOption(key, value)
+	return err
 }
 
 // GoToPhase sends the agent to the start of a phase, by its next in the order. A turn under way is finished where it is;

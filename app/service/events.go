@@ -33,6 +33,7 @@ const (
 	SettingsMoved   EventName = "settings"
 	FailureReported EventName = "failure"
 	WingMoved       EventName = "wing"
+	WindowsMoved    EventName = "windows"
 	Resync          EventName = "resync"
 	Echoed          EventName = "echo"
 )
@@ -53,6 +54,7 @@ type EventCatalogue struct {
 	Settings struct{}    `json:"settings"` // of the app folder, such as the recent projects
 	Failure  Failure     `json:"failure"`  // one that no call waits for
 	Wing     WingNews    `json:"wing"`
+	Windows  WindowsNews `json:"windows"`
 	Resync   struct{}    `json:"resync"` // news was lost: take a fresh snapshot of everything
 	Echo     EchoNews    `json:"echo"`
 }
@@ -65,6 +67,11 @@ type EchoNews struct {
 // ProjectNews says which project is open now, "" = none.
 type ProjectNews struct {
 	Dir string `json:"dir"`
+}
+
+// WindowsNews is how many pages look at this program now. What a page hears of it first, it heard as it came.
+type WindowsNews struct {
+	N int `json:"n"`
 }
 
 // ImportNews says which file of an import is being read, from 0; name "" = the import is over.

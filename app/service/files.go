@@ -20,11 +20,11 @@ type TextFile struct {
 	BuiltIn bool   `json:"builtIn"` // the file is missing: this is what a new project has
 }
 
-// Edited is a change of a file and what Undo needs: the text before it, to be saved over the version after it.
+// Edited is a change of a file.
 type Edited struct {
-	File   string `json:"file"`
-	Hash   string `json:"hash"`   // of the version after the edit
-	Before string `json:"before"` // the text before it
+	File string `json:"file"`
+	Hash string `json:"hash"` // of the version after the edit
+	Step uint64 `json:"step"` // the number of the step, for UndoStep; 0 = nothing changed
 }
 
 // FileRow is one text file in a list.
@@ -69,13 +69,14 @@ func (s *Files) Read(file string) (TextFile, error) {
 	return TextFile{File: t.File, Text: t.Text, Hash: t.Hash, BuiltIn: t.BuiltIn}, err
 }
 
-// Save writes a text over the version it was made from. Errors: file.changed, file.write, disk.full.
+// Save writes a text over the version it was made from. What is written on within two minutes is one step. Errors: file.changed, file.write, disk.full.
 func (s *Files) Save(file, text, base string) (string, error) {
 	p, err := s.app.project()
 	if err != nil {
 		return "", err
 	}
-	return p.Workspace.Replace(file, text, base)
+	edited, err := s.app.writing(file, func() (string, error) { return p.Workspace.Replace(file, text, base) })
+	return edited.Hash, err
 }
 
 // Overwrite writes a text although the file is another one by now; that version is kept in .crg/history.
@@ -84,7 +85,8 @@ func (s *Files) Overwrite(file, text, base string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	return p.Workspace.Write(file, text, base)
+	edited, err := s.app.writing(file, func() (string, error) { return p.Workspace.Write(file, text, base) })
+	return edited.Hash, err
 }
 
 // Keep puts a text that will not be saved into .crg/history, so that it is not lost.
@@ -97,15 +99,15 @@ func (s *Files) Keep(file, text string) error {
 }
 
 // Create makes a new text file. Errors: file.exists, file.unsafe-name, file.write.
-func (s *Files) Create(file, text string) (string, error) {
+func (s *Files) Create(file, text string) (Edited, error) {
 	p, err := s.app.project()
 	if err != nil {
-		return "", err
+		return Edited{}, err
 	}
-	return p.Workspace.Make(file, text)
+	return s.app.edit(message.New("step.text-made", "file", file), file, func() (string, error) { return p.Workspace.Make(file, text) })
 }
 
-// Remove deletes a text file; its last version is kept in .crg/history and returned for Undo.
+// Remove deletes a text file; its last version is kept in .crg/history.
 func (s *Files) Remove(file string) (Edited, error) {
 	p, err := s.app.project()
 	if err != nil {
@@ -115,7 +117,7 @@ func (s *Files) Remove(file string) (Edited, error) {
 	if err != nil {
 		return Edited{}, err
 	}
-	return Edited{File: t.File, Before: t.Text}, p.Workspace.Remove(t.File)
+	return s.app.edit(message.New("step.text-removed", "file", t.File), t.File, func() (string, error) { return "", p.Workspace.Remove(t.File) })
 }
 
 // Problems are what the newest reading of the text files found, the gravest first.

@@ -31,6 +31,7 @@ type RecentProject struct {
 	Name string `json:"name"`
 	At   string `json:"at" ts_type:"string"` // when it was used last, RFC 3339
 	Gone bool   `json:"gone"`                // the folder is not there now
+	Lost bool   `json:"lost"`                // it was opened and never closed: how it looks is known from its folder alone
 	Portrait
 }
 
@@ -129,7 +130,7 @@ func (h *Home) Change(change func(*HomeData)) {
 func (h *Home) Opened(dir, name, at string, looks Portrait) {
 	h.Change(func(d *HomeData) {
 		d.Recent = slices.DeleteFunc(d.Recent, func(r RecentProject) bool { return r.Dir == dir })
-		d.Recent = slices.Insert(d.Recent, 0, RecentProject{Dir: dir, Name: name, At: at, Portrait: looks})
+		d.Recent = slices.Insert(d.Recent, 0, RecentProject{Dir: dir, Name: name, At: at, Lost: true, Portrait: looks})
 		d.Recent = d.Recent[:min(len(d.Recent), mostRecent)]
 	})
 }
@@ -142,8 +143,19 @@ func (h *Home) Closed(dir, at string, looks Portrait) {
 			return
 		}
 		last := d.Recent[i]
-		last.At, last.Portrait = at, looks
+		last.At, last.Portrait, last.Lost = at, looks, false
 		d.Recent = slices.Insert(slices.Delete(d.Recent, i, i+1), 0, last)
+	})
+}
+
+// Found keeps how a project that was never closed looks in its folder.
+func (h *Home) Found(dir, at string, looks Portrait) {
+	h.Change(func(d *HomeData) {
+		for i := range d.Recent {
+			if r := &d.Recent[i]; r.Dir == dir && r.Lost {
+				r.At, r.Portrait = max(r.At, at), looks
+			}
+		}
 	})
 }
 

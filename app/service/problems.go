@@ -5,6 +5,7 @@ import (
 
 	"crg/backend"
 	"crg/backend/base/diag"
+	"crg/backend/base/message"
 	"crg/backend/graph"
 	"crg/backend/problems"
 	"crg/backend/project/workspace"
@@ -93,8 +94,10 @@ func (s *Problems) UseDefault(file string) (Edited, error) {
 	if err != nil {
 		return Edited{}, err
 	}
-	done, err := p.Workspace.Restore(file, workspace.BuiltIn)
-	return Edited{File: done.File, Hash: done.Hash, Before: done.Before}, err
+	return s.app.edit(message.New("step.text", "file", file), file, func() (string, error) {
+		done, err := p.Workspace.Restore(file, workspace.BuiltIn)
+		return done.Hash, err
+	})
 }
 
 // UseLastGood puts the last version of a file that could be used in its place; the one that is there is kept in
@@ -104,6 +107,8 @@ func (s *Problems) UseLastGood(file string) (Edited, error) {
 	if err != nil {
 		return Edited{}, err
 	}
-	done, err := p.Workspace.Restore(file, workspace.LastGood)
-	return Edited{File: done.File, Hash: done.Hash, Before: done.Before}, err
+	return s.app.edit(message.New("step.text", "file", file), file, func() (string, error) {
+		done, err := p.Workspace.Restore(file, workspace.LastGood)
+		return done.Hash, err
+	})
 }

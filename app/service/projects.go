@@ -55,9 +55,6 @@ func (s *Projects) Current() ProjectInfo {
 	return info
 }
 
-// Recent are the projects that were open on this computer, the newest first.
-func (s *Projects) Recent() []RecentProject { return s.app.home.Read().Recent }
-
 // glanceTime is how long a drive may take to show a few kilobytes. One that takes longer says nothing.
 const glanceTime = 2 * time.Second
 

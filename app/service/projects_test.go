@@ -159,6 +159,43 @@ func TestCRG282TheExampleIsWholeAndOfferedOnItsOwn(t *testing.T) {
 	}
 }
 
+// After a kill the list of projects says what is in the folder, with a reply that waits; a folder that is damaged says what was known.
+func TestRecentsTellTheTruthAfterAKill(t *testing.T) {
+	home := t.TempDir()
+	a := New(os.DirFS("../../project-template"), noShell{}, OpenHome(home))
+	t.Cleanup(func() { _ = a.Close() })
+	dir := filepath.Join(t.TempDir(), "p")
+	if _, err := (&Projects{a}).Create(dir, "", "", ""); err != nil {
+		t.Fatal(err)
+	}
+	p, _ := a.project()
+	if _, err := p.Edit.SetGoal("Should the town build a tram?", false); err != nil {
+		t.Fatal(err)
+	}
+	nodes := func(home string) (RecentProject, int) {
+		t.Helper()
+		b := New(os.DirFS("../../project-template"), noShell{}, OpenHome(home))
+		t.Cleanup(func() { _ = b.Close() })
+		r := (&Projects{b}).Recent()
+		if len(r) != 1 {
+			t.Fatalf("%+v", r)
+		}
+		return r[0], r[0].Nodes
+	}
+	if got, n := nodes(home); n != 1 || got.Goal == "" || !got.Lost { // the first is still there, as if it had been killed: nothing was closed
+		t.Errorf("%+v", got)
+	}
+	if r := (&Projects{a}).Recent(); r[0].Nodes != 1 {
+		t.Errorf("the open project is told as it was opened: %+v", r[0])
+	}
+	if err := a.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if got, n := nodes(home); n != 1 || got.Lost {
+		t.Errorf("%+v", got)
+	}
+}
+
 func TestALockedProjectCanBeReadOrCopied(t *testing.T) {
 	_, first := newApp(t)
 	dir := filepath.Join(t.TempDir(), "p")

@@ -78,7 +78,7 @@ func TestCRG_26_BlocksAreEditedOverTheVersionThatWasSeen(t *testing.T) {
 		t.Errorf("%q", got)
 	}
 	p.fails("Prompts.RemoveBlock", "file.changed", file, phase.Hash, 0)
-	p.ok("Files.Save", nil, file, edited.Before, edited.Hash) // what Undo does
+	p.ok("Graph.UndoStep", nil, edited.Step, false)
 	if got := p.read(file); got != "# why\n[file: intro]\n[odd: thing]\n[data: goal-node]\n" {
 		t.Errorf("%q", got)
 	}

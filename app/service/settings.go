@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"crg/backend"
+	"crg/backend/base/message"
 	"crg/backend/connect"
 	"crg/backend/project"
 	"crg/backend/project/textform"
@@ -186,7 +187,7 @@ func (s *Settings) SetPrice(model, input, output, currency string) (Edited, erro
 	if err != nil {
 		return Edited{}, err
 	}
-	return s.app.edit(project.PricesFile, func() (string, error) { return p.Connect.SetPrice(model, input, output, currency) })
+	return s.app.edit(message.New("step.price", "model", model), project.PricesFile, func() (string, error) { return p.Connect.SetPrice(model, input, output, currency) })
 }
 
 // SetOption changes one setting in ui-config.txt; "" takes its line out, so that its default counts. Error: setting.value.
@@ -195,7 +196,7 @@ func (s *Settings) SetOption(key, value string) (Edited, error) {
 	if err != nil {
 		return Edited{}, err
 	}
-	return s.app.edit(project.SettingsFile, func() (string, error) {
+	return s.app.edit(message.New("step.setting", "key", key), project.SettingsFile, func() (string, error) {
 		if value == "" {
 			return p.Workspace.Unset(project.SettingsFile, "", key)
 		}

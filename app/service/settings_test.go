@@ -71,11 +71,11 @@ func TestCRG_268_AKeyNeverReachesThePage(t *testing.T) {
 	if err := json.Unmarshal(e.Result, &edit); err != nil {
 		t.Fatal(err)
 	}
-	p.ok("Settings.UndoAgents", nil, edit.Ticket)
+	p.ok("Graph.UndoStep", nil, edit.Step, false)
 	if got := p.read("settings/llm-config.txt"); !strings.Contains(got, "model: m\n") {
 		t.Errorf("%s", got)
 	}
-	p.fails("Settings.UndoAgents", "file.changed", edit.Ticket)
+	p.fails("Graph.UndoStep", "undo.already", edit.Step, false)
 }
 
 func TestTypesRoundTrip(t *testing.T) {
@@ -132,7 +132,7 @@ func TestTypesAreMadeCopiedAndCounted(t *testing.T) {
 	p.fails("Types.Create", "file.unsafe-name", "edge-type", "../x", "X", "")
 	var removed service.Edited
 	p.ok("Files.Remove", &removed, "definitions/states/waiting.txt")
-	p.ok("Files.Create", nil, removed.File, removed.Before)
+	p.ok("Graph.UndoStep", nil, removed.Step, false)
 	if p.types("state", "waiting").Name != "Waiting" {
 		t.Error("a deleted definition comes back with Undo")
 	}

@@ -1,6 +1,8 @@
 package service
 
 import (
+	"crg/backend"
+	"crg/backend/base/message"
 	"crg/backend/project"
 	"crg/backend/project/renew"
 	"crg/backend/project/texts"
@@ -71,22 +73,25 @@ func (s *Texts) View() (TextsView, error) {
 }
 
 // Take makes the chosen texts those of a new project, and writes the chosen lines of a group's settings, all or none. Errors: file.changed, graph.rule, file.write, disk.full.
-func (s *Texts) Take(chosen []renew.Choice) error {
+func (s *Texts) Take(chosen []renew.Choice) (Edited, error) {
+	return s.step("step.new-texts", func(p *backend.Project) error { return p.Renewal.Take(chosen) })
+}
+
+// step changes some of the texts as one step of the person.
+func (s *Texts) step(label string, do func(p *backend.Project) error) (Edited, error) {
 	p, err := s.app.project()
 	if err != nil {
-		return err
+		return Edited{}, err
 	}
-	return p.Renewal.Take(chosen)
+	step, err := s.app.textStep(message.New(label), false, func() error { return do(p) })
+	return Edited{Step: step}, err
 }
 
 // PutBack puts the texts back as they were before Take, and names those that stay as they changed since.
 // Errors: texts.nothing-kept, graph.rule, file.write, disk.full.
-func (s *Texts) PutBack() ([]string, error) {
-	p, err := s.app.project()
-	if err != nil {
-		return nil, err
-	}
-	return p.Renewal.PutBack()
+func (s *Texts) PutBack() (stayed []string, err error) {
+	_, err = s.step("step.old-texts", func(p *backend.Project) (err error) { stayed, err = p.Renewal.PutBack(); return err })
+	return stayed, err
 }
 
 // Decline has these texts never offered again; others of a later CRG are. Errors: graph.rule, file.write, disk.full.

@@ -2,6 +2,7 @@ package service
 
 import (
 	"crg/backend"
+	"crg/backend/base/message"
 	"crg/backend/graph"
 	"crg/backend/project"
 	"crg/backend/project/textform"
@@ -100,7 +101,7 @@ func (s *Types) Set(kind, id, key, value string) (Edited, error) {
 	if err != nil {
 		return Edited{}, err
 	}
-	return s.app.edit(file, func() (string, error) { return p.Workspace.SetDefinition(kind, id, key, value) })
+	return s.app.edit(message.New("step.definition", "name", id), file, func() (string, error) { return p.Workspace.SetDefinition(kind, id, key, value) })
 }
 
 // Create makes a new definition, as a copy of another one where like is given. Errors: definition.name, file.exists.
@@ -109,6 +110,13 @@ func (s *Types) Create(kind, id, name, like string) (Edited, error) {
 	if err != nil {
 		return Edited{}, err
 	}
-	file, hash, err := p.Workspace.MakeDefinition(kind, id, name, like)
-	return Edited{File: file, Hash: hash}, err
+	of, err := project.KindOf(kind)
+	if err != nil {
+		return Edited{}, err
+	}
+	file := of.FileOf(&project.Definition{ID: id})
+	return s.app.edit(message.New("step.text-made", "file", file), file, func() (hash string, err error) {
+		_, hash, err = p.Workspace.MakeDefinition(kind, id, name, like)
+		return hash, err
+	})
 }

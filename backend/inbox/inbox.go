@@ -204,6 +204,24 @@ func (b *Inbox) That(as string) (keys []string) {
 	return keys
 }
 
+// Answer is what a suggestion became to which the person said yes, "" = they said no; there is false where it was not answered.
+func (b *Inbox) Answer(key string) (as string, there bool) {
+	s, there := b.kept.Settled[key]
+	return s.As, there
+}
+
+// Known is a suggestion by its key: as it waits, or what is still known of one that was answered.
+func (b *Inbox) Known(key string) (Suggestion, bool) {
+	if s, waits := b.kept.Open[key]; waits {
+		return s, true
+	}
+	s, answered := b.kept.Settled[key]
+	if s.Chosen != nil {
+		return *s.Chosen, true
+	}
+	return Suggestion{Key: key, About: s.About, Says: s.Says}, answered
+}
+
 // Forget takes answers back: what was answered may be suggested again, and what a person chose waits again. It gives the nodes that these were
 // about. Errors: file.write, disk.full.
 func (b *Inbox) Forget(keys ...string) (about []string, err error) {

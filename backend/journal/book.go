@@ -167,6 +167,9 @@ func (b *Book) addRecord(rec graphstore.Record) {
 	if b.undone.add(rec) {
 		b.order++ // a turn that is on somebody's screen looks different now
 	}
+	if rec.Told {
+		return // by the room where it was done
+	}
 	it := &item{key: keyOf("s", int(rec.Seq)), at: rec.At}
 	if rec.Kind == graphstore.KindReply {
 		it.entries = []Entry{{Seq: rec.Seq, At: rec.At, Turn: rec.Turn, Kind: Replied, Actor: rec.By, Text: Wrote(replyText(rec.Data))}}

@@ -64,6 +64,7 @@ func Timeline(records iter.Seq2[graphstore.Record, error], turns []Turn, more ..
 			break
 		}
 		switch {
+		case rec.Told: // by the room where it was done
 		case rec.Kind == graphstore.KindReply:
 			replies[rec.Turn] = Entry{Seq: rec.Seq, At: rec.At, Turn: rec.Turn, Kind: Replied, Actor: rec.By, Text: Wrote(replyText(rec.Data))}
 		case rec.Kind == graphstore.KindStep && rec.Turn != "":

@@ -3,6 +3,7 @@ package run
 import (
 	"context"
 
+	"crg/backend/base/fault"
 	"crg/backend/run/turn"
 )
 
@@ -16,6 +17,18 @@ func (w *resume) end() {
 	if w != nil {
 		w.cancel()
 		<-w.done
+	}
+}
+
+// WasCut tells that the last run did not come to its end, as the program was killed: it can go on from here.
+func (r *Runner) WasCut() {
+	s := Summary{}.paused(fault.New("run.cut", ""))
+	r.set(func(st *Status) { st.Activity, st.Last = PausedActivity, &s })
+}
+
+func (r *Runner) under(on bool) {
+	if r.Under != nil {
+		r.Under(on)
 	}
 }
 
@@ -59,8 +72,8 @@ func (r *Runner) askAgain(ctx context.Context) (open bool) {
 	}
 	r.set(func(st *Status) {
 		st.Activity = Idle
-		if asked || err != nil {
-			st.Last = &s
+		if cut := st.Last != nil && fault.Is(st.Last.Problem, "run.cut"); err != nil || asked && !cut {
+			st.Last = &s // a run that was cut can still go on
 		}
 	})
 	return asked && err != nil && result.Record.ID == ""

@@ -37,6 +37,8 @@ type Runner struct {
 	Reach func(context.Context) bool
 	// Unsaved says why nothing that a turn does could be kept; nil = it can, or nobody can tell.
 	Unsaved func() error
+	// Under keeps that a run is under way, or is over; nil is fine. What it keeps outlives a kill of the program.
+	Under func(on bool)
 	// Crashed is told of a panic within a turn, for the diagnostic log; nil is fine.
 	Crashed func(what any, stack []byte)
 
@@ -198,6 +200,7 @@ func (r *Runner) enter(cancel context.CancelCauseFunc) (chan struct{}, error) {
 	r.resume = nil
 	r.mu.Unlock()
 	waiting.end() // the run asks about that reply itself, or puts it aside
+	r.under(true)
 	r.Gateway.Restart()
 	r.set(func(st *Status) { st.Running, st.Last = true, nil })
 	return done, nil
@@ -205,6 +208,7 @@ func (r *Runner) enter(cancel context.CancelCauseFunc) (chan struct{}, error) {
 
 func (r *Runner) leave(done chan struct{}, s Summary) ask.Spent {
 	s.Spent = r.Gateway.Spent()
+	r.under(false)
 	r.mu.Lock()
 	r.cancel, r.done = nil, nil
 	r.mu.Unlock()

@@ -5,6 +5,7 @@ package wing
 
 import (
 	"context"
+	"encoding/json"
 	"slices"
 	"strings"
 
@@ -63,8 +64,16 @@ type Host struct {
 	News     func(topic string)                      // has the page fetch what changed
 	Sent     func(func(journal.Turn))                // has a function called with the record of each turn: which prompt was really sent
 	Phase    func(name, block string, on bool) error // writes a block's line into a phase, or takes it out
-	Clock    clock.Clock
-	Log      *journal.Log
+	// Did records what a person did here as a step of the journal that Turner takes back, and gives its number, 0 = it could not be recorded. told: the wing
+	// tells of it in the Logs.
+	Did   func(label message.Message, data json.RawMessage, told bool) uint64
+	Clock clock.Clock
+	Log   *journal.Log
+}
+
+// Turner takes back what it recorded with Host.Did, and does it again (document.Room). It writes something of its own, and erases nothing.
+type Turner interface {
+	TurnStep(data json.RawMessage, back bool) (round json.RawMessage, told bool, err error)
 }
 
 // Contributor offers data blocks to prompts.

@@ -77,7 +77,7 @@ export async function serve(
   let child = await start()
   const url = readFileSync(urlFile, 'utf8')
   const halt = async () => {
-    if (child.exitCode === null) {
+    if (child.exitCode === null && child.signalCode === null) {
       const gone = new Promise((done) => child.once('exit', done))
       child.kill('SIGINT')
       const timer = setTimeout(() => child.kill('SIGKILL'), 5000)

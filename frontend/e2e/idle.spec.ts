@@ -43,7 +43,7 @@ test('a program that nobody uses sleeps: with its page, without one, and when it
     await page.goto(open.url)
     await still(page)
     rmSync(gone.dir, { recursive: true })
-    const rest = { cpu: 0.1, wakes: 2 } // the same wake takes twice the time beside the other lane of the gate; how often it wakes does not change
+    const rest = { cpu: 0.05, wakes: 2 }
     const lost = { cpu: 0.2, wakes: 20 }
     const [withPage, without, folderGone] = await Promise.all([
       atRest(open.pid(), rest),

@@ -103,7 +103,7 @@ test('an answer, or words selected in it, wait in To decide as what the person s
   await page.getByRole('menuitem', { name: 'Assumption' }).focus()
   await page.keyboard.press('Enter')
   const note = page.getByTestId('toast').filter({ hasText: 'It waits under Knowledge' })
-  await expect(page.getByRole('tab', { name: /^Knowledge/ })).toContainText('1')
+  await expect(page.getByRole('tab', { name: /^Knowledge/ })).toContainText('2') // with what looked settled before
   await expect(page.getByRole('status').filter({ hasText: /2 things/ })).toHaveCount(0) // the person knows of it
   await note.getByRole('button', { name: 'Undo' }).click()
   await expect(page.locator('[data-offer^="chat::"]')).toHaveCount(0)

@@ -329,7 +329,7 @@ test('a project that is open elsewhere can be read or copied', async ({ start: {
     await page.getByRole('textbox', { name: 'Path' }).press('Enter')
     await page.getByRole('button', { name: 'Open', exact: true }).click()
     const problem = page.getByRole('alert')
-    await expect(problem).toContainText(/already open elsewhere.*Close it there first/s)
+    await expect(problem).toContainText(/already open in another window.*Close it there first/s)
     await accessible(page)
     await problem.getByRole('button', { name: 'Open read only' }).click()
     await expect(page.getByText('Read only')).toBeVisible()

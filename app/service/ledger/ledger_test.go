@@ -138,17 +138,17 @@ func TestAnAnswerOfTheChatIsChosenAndKept(t *testing.T) {
 	answer := p.Conversation()[1]
 	p.Fails("Ledger.Suggest", "ledger.no-answer", question, "", "fact")
 	p.Fails("Ledger.Suggest", "ledger.no-answer", 99, "Rents rise.", "fact")
-	var key string
-	p.OK("Ledger.Suggest", &key, answer.ID, "", "assumption")
-	if o := p.offers(1)[0]; o.Key != key || o.Answer != answer.ID || o.Summary == "" || o.Kind != "assumption" || o.Node != nil {
+	var made ledger.LedgerChosen
+	p.OK("Ledger.Suggest", &made, answer.ID, "", "assumption")
+	if o := p.offers(1)[0]; o.Key != made.Key || o.Answer != answer.ID || o.Summary == "" || o.Kind != "assumption" || o.Node != nil {
 		t.Errorf("%+v", o)
 	}
-	p.OK("Ledger.Dismiss", nil, []string{key})
+	p.OK("Ledger.Dismiss", nil, []string{made.Key})
 	p.Fails("Ledger.Suggest", "ledger.not-said", answer.ID, "Rents rise everywhere.", "fact")
 	words := answer.Text[:strings.IndexAny(answer.Text, ".!?")+1]
-	p.OK("Ledger.Suggest", &key, answer.ID, words, "fact")
+	p.OK("Ledger.Suggest", &made, answer.ID, words, "fact")
 	var chip ledger.LedgerChip
-	p.OK("Ledger.Accept", &chip, key, ledger.LedgerForm{})
+	p.OK("Ledger.Accept", &chip, made.Key, ledger.LedgerForm{})
 	var entry ledger.LedgerEntry
 	p.OK("Ledger.Entry", &entry, chip.ID)
 	if entry.Summary != words || len(entry.Answers) != 1 || entry.Answers[0] != answer.ID || entry.Kept.Text != "You kept it" || entry.Sourced {

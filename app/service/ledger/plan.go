@@ -15,6 +15,7 @@ type LedgerPlan struct {
 	Wrong   []service.Said   `json:"wrong"` // why it cannot be kept as it is
 	Again   bool             `json:"again"` // its tasks are kept already
 	Kept    []LedgerChip     `json:"kept"`  // where it was kept: its tasks
+	Step    uint64           `json:"step"`  // and the number of the step, for UndoStep
 }
 
 // LedgerPlanTask is a task of a plan.
@@ -44,9 +45,12 @@ func (s *Ledger) Plan(from, text, language string, edits []LedgerPlanEdit, keep 
 	if err != nil {
 		return LedgerPlan{}, err
 	}
-	plan := l.Plan
+	plan, step := l.Plan, uint64(0)
 	if keep {
-		plan = l.KeepPlan
+		plan = func(k ledger.Planning) (p ledger.Planned, err error) {
+			step, err = l.Deed("plan", func() (err error) { p, err = l.KeepPlan(k); return err })
+			return p, err
+		}
 	}
 	k := ledger.Planning{From: from, Text: text, Language: language}
 	for _, e := range edits {
@@ -57,6 +61,7 @@ func (s *Ledger) Plan(from, text, language string, edits []LedgerPlanEdit, keep 
 		return LedgerPlan{}, err
 	}
 	out := LedgerPlan{Request: p.Request, Tasks: []LedgerPlanTask{}, Wrong: service.SaidAll(p.Wrong), Again: p.Again, Kept: chipsOf(l.View(), p.Kept...)}
+	out.Step = step
 	for _, it := range p.Plan.Items {
 		out.Tasks = append(out.Tasks, LedgerPlanTask{
 			Name: it.Temp, Phase: string(it.Phase), Of: it.Of, Title: it.Title, Criteria: slices.Clone(it.Criteria), Priority: it.Priority, Needs: slices.Clone(it.Deps),

@@ -76,6 +76,13 @@ type LedgerChip struct {
 	Title  string `json:"title"`
 	Status string `json:"status"` // active, deprecated; proposed, accepted …; ready, done …; open, resolved
 	Rev    int    `json:"rev"`    // as it is now: a change names it
+	Step   uint64 `json:"step"`   // of what was just done to it: the number of the step, for UndoStep; else 0
+}
+
+// LedgerChosen is the suggestion that was made of words of an answer.
+type LedgerChosen struct {
+	Key  string `json:"key"`
+	Step uint64 `json:"step"` // the number of the step, for UndoStep
 }
 
 // LedgerLine is an entry in a list.

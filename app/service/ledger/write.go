@@ -3,24 +3,38 @@ package ledger
 import (
 	"slices"
 
+	"crg/app/service"
 	"crg/backend/base/fault"
+	"crg/backend/base/message"
 	"crg/backend/ledger/rows"
 	"crg/backend/run/chat"
 	"crg/backend/wings/ledger"
 	"crg/backend/wings/ledger/harvest"
 )
 
-// written does something to the Ledger and gives the entry that it was about.
-func (s *Ledger) written(do func(*ledger.Ledger) (rows.ID, error)) (LedgerChip, error) {
+// written does something to the Ledger as one step, and gives the entry that it was about. what names the step.
+func (s *Ledger) written(what string, do func(*ledger.Ledger) (rows.ID, error)) (LedgerChip, error) {
 	_, l, err := s.kept()
 	if err != nil {
 		return LedgerChip{}, err
 	}
-	id, err := do(l)
+	var id rows.ID
+	step, err := l.Deed(what, func() (err error) { id, err = do(l); return err })
 	if err != nil {
 		return LedgerChip{}, err
 	}
-	return chipOf(l.View(), id), nil
+	chip := chipOf(l.View(), id)
+	chip.Step = step
+	return chip, nil
+}
+
+// did does something to the Ledger as one step, and gives its number.
+func (s *Ledger) did(what string, do func(*ledger.Ledger) error) (uint64, error) {
+	_, l, err := s.kept()
+	if err != nil {
+		return 0, err
+	}
+	return l.Deed(what, func() error { return do(l) })
 }
 
 func (f LedgerForm) words() ledger.Words {
@@ -29,7 +43,7 @@ func (f LedgerForm) words() ledger.Words {
 
 // Keep keeps something in the person's name. Errors: graph.no-node, ledger.no-words, ledger.refused.
 func (s *Ledger) Keep(f LedgerKeepForm) (LedgerChip, error) {
-	return s.written(func(l *ledger.Ledger) (rows.ID, error) {
+	return s.written("keep", func(l *ledger.Ledger) (rows.ID, error) {
 		return l.Keep(ledger.Keeping{
 			Words: ledger.Words{Title: f.Title, Summary: f.Summary, Type: f.Kind}, Node: f.Node, Document: f.Document, Quote: f.Quote,
 		})
@@ -37,24 +51,29 @@ func (s *Ledger) Keep(f LedgerKeepForm) (LedgerChip, error) {
 }
 
 // Suggest has an answer of the chat wait among the suggestions, in the person's name: the passage that was chosen of it, or with "" how it begins. What the
-// answer quotes of a document beside it comes along. kind is fact, assumption, definition, constraint or risk. It gives the suggestion's key. Errors:
+// answer quotes of a document beside it comes along. kind is fact, assumption, definition, constraint or risk. Errors:
 // ledger.no-answer; ledger.not-said where the passage is not of that answer.
-func (s *Ledger) Suggest(answer int, passage, kind string) (string, error) {
+func (s *Ledger) Suggest(answer int, passage, kind string) (LedgerChosen, error) {
 	p, l, err := s.kept()
 	if err != nil {
-		return "", err
+		return LedgerChosen{}, err
 	}
 	for _, m := range p.Chat.Since(answer - 1) {
 		if m.ID == answer && m.By == chat.Model {
-			return l.Suggest(ledger.Answer{Message: answer, Text: m.Text, Cites: harvest.CitesOf(m.Text, m.Basis)}, passage, kind)
+			var out LedgerChosen
+			out.Step, err = l.Deed("choose", func() (err error) {
+				out.Key, err = l.Suggest(ledger.Answer{Message: answer, Text: m.Text, Cites: harvest.CitesOf(m.Text, m.Basis)}, passage, kind)
+				return err
+			})
+			return out, err
 		}
 	}
-	return "", fault.New("ledger.no-answer", "")
+	return LedgerChosen{}, fault.New("ledger.no-answer", "")
 }
 
 // Accept keeps what a suggestion says, with what the person changed of it. Errors: inbox.gone, ledger.refused.
 func (s *Ledger) Accept(key string, edited LedgerForm) (LedgerChip, error) {
-	return s.written(func(l *ledger.Ledger) (rows.ID, error) { return l.Accept(key, edited.words()) })
+	return s.written("keep", func(l *ledger.Ledger) (rows.ID, error) { return l.Accept(key, edited.words()) })
 }
 
 // AcceptSourced keeps those of some suggestions that rest on a document, words of an answer among them where a passage is beside them; those that the rules
@@ -64,21 +83,20 @@ func (s *Ledger) AcceptSourced(keys []string) ([]LedgerChip, error) {
 	if err != nil {
 		return nil, err
 	}
-	ids, err := l.AcceptSourced(keys)
+	var ids []rows.ID
+	step, err := l.Deed("keep", func() (err error) { ids, err = l.AcceptSourced(keys); return err })
 	out, v := []LedgerChip{}, l.View()
 	for _, id := range ids {
-		out = append(out, chipOf(v, id))
+		chip := chipOf(v, id)
+		chip.Step = step
+		out = append(out, chip)
 	}
 	return out, err
 }
 
-// Dismiss takes suggestions away. Each comes back only where it says something else.
-func (s *Ledger) Dismiss(keys []string) error {
-	_, l, err := s.kept()
-	if err != nil {
-		return err
-	}
-	return l.Dismiss(keys)
+// Dismiss takes suggestions away. Each comes back only where it says something else. It gives the number of the step, 0 = none waited.
+func (s *Ledger) Dismiss(keys []string) (uint64, error) {
+	return s.did("dismiss", func(l *ledger.Ledger) error { return l.Dismiss(keys) })
 }
 
 // PutOff notes that the person does not want to be reminded now of what waits.
@@ -92,11 +110,12 @@ func (s *Ledger) PutOff() error {
 
 // Read has the agent read what is kept in every phase, or in none.
 func (s *Ledger) Read(on bool) error {
-	_, l, err := s.kept()
+	p, l, err := s.kept()
 	if err != nil {
 		return err
 	}
-	return l.Read(on)
+	_, err = service.TextStep(p, message.New("step.reads"), func() error { return l.Read(on) })
+	return err
 }
 
 // Restore takes a Dismiss back: what still follows from the graph waits again.
@@ -105,28 +124,29 @@ func (s *Ledger) Restore(keys []string) error {
 	if err != nil {
 		return err
 	}
-	return l.Restore(keys)
+	_, err = l.Deed("restore", func() error { return l.Restore(keys) })
+	return err
 }
 
 // Change writes an entry anew. Errors: ledger.no-entry, ledger.changed, ledger.refused.
 func (s *Ledger) Change(id string, form LedgerForm, rev int) (LedgerChip, error) {
-	return s.written(func(l *ledger.Ledger) (rows.ID, error) { return rows.ID(id), l.Change(rows.ID(id), form.words(), rev) })
+	return s.written("change", func(l *ledger.Ledger) (rows.ID, error) { return rows.ID(id), l.Change(rows.ID(id), form.words(), rev) })
 }
 
 // Retire says that an entry does not hold any more: what is known is deprecated, a proposed decision rejected, a task cancelled. Nothing is
 // erased. An accepted decision ends only by another that takes its place. Errors: ledger.no-entry, ledger.changed, ledger.refused.
 func (s *Ledger) Retire(id string, rev int) (LedgerChip, error) {
-	return s.written(func(l *ledger.Ledger) (rows.ID, error) { return rows.ID(id), l.Retire(rows.ID(id), rev) })
+	return s.written("retire", func(l *ledger.Ledger) (rows.ID, error) { return rows.ID(id), l.Retire(rows.ID(id), rev) })
 }
 
 // Reinstate says that something known which was given up holds after all. Errors: ledger.no-entry, ledger.changed, ledger.refused.
 func (s *Ledger) Reinstate(id string, rev int) (LedgerChip, error) {
-	return s.written(func(l *ledger.Ledger) (rows.ID, error) { return rows.ID(id), l.Reinstate(rows.ID(id), rev) })
+	return s.written("reinstate", func(l *ledger.Ledger) (rows.ID, error) { return rows.ID(id), l.Reinstate(rows.ID(id), rev) })
 }
 
 // Move brings a task into another state, by those on the way. Errors: ledger.no-entry, ledger.changed, ledger.refused.
 func (s *Ledger) Move(task, status string, rev int) (LedgerChip, error) {
-	return s.written(func(l *ledger.Ledger) (rows.ID, error) {
+	return s.written("move", func(l *ledger.Ledger) (rows.ID, error) {
 		return rows.ID(task), l.Move(rows.ID(task), rows.Status(status), rev)
 	})
 }
@@ -134,14 +154,14 @@ func (s *Ledger) Move(task, status string, rev int) (LedgerChip, error) {
 // Confirm says of criteria of a task, from 0, that they are met, and closes it where nothing is missing: each criterion, something that came
 // of it or nothing said to come, and a note. Errors: ledger.no-entry, ledger.changed, ledger.refused.
 func (s *Ledger) Confirm(task string, criteria []int, note string, nothing bool, rev int) (LedgerChip, error) {
-	return s.written(func(l *ledger.Ledger) (rows.ID, error) {
+	return s.written("confirm", func(l *ledger.Ledger) (rows.ID, error) {
 		return rows.ID(task), l.Confirm(rows.ID(task), criteria, note, nothing, rev)
 	})
 }
 
 // MakeTask makes a task; a question has one at a time. Errors: graph.no-node, ledger.refused.
 func (s *Ledger) MakeTask(f LedgerTaskForm) (LedgerChip, error) {
-	return s.written(func(l *ledger.Ledger) (rows.ID, error) { return l.MakeTask(ledger.Tasking(f)) })
+	return s.written("task", func(l *ledger.Ledger) (rows.ID, error) { return l.MakeTask(ledger.Tasking(f)) })
 }
 
 // Decide keeps a decision of the person: accepted where it rests on a fact or a rule, and else proposed. Errors: graph.no-node, ledger.no-entry,
@@ -157,13 +177,13 @@ func (s *Ledger) Decide(f LedgerDecisionForm) (LedgerChip, error) {
 	for _, id := range f.RestsOn {
 		k.RestsOn = append(k.RestsOn, rows.ID(id))
 	}
-	return s.written(func(l *ledger.Ledger) (rows.ID, error) { return l.Decide(k) })
+	return s.written("decide", func(l *ledger.Ledger) (rows.ID, error) { return l.Decide(k) })
 }
 
 // Resolve settles a conflict: one side holds and the others are given up, or with "" all stay as they are worded now. Its task is done; the note says
 // why. Errors: ledger.no-entry, ledger.changed, ledger.refused.
 func (s *Ledger) Resolve(conflict, holds, note string, rev int) (LedgerChip, error) {
-	return s.written(func(l *ledger.Ledger) (rows.ID, error) {
+	return s.written("resolve", func(l *ledger.Ledger) (rows.ID, error) {
 		return rows.ID(conflict), l.Resolve(rows.ID(conflict), rows.ID(holds), note, rev)
 	})
 }

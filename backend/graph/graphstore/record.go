@@ -33,6 +33,8 @@ type Record struct {
 	Undoes []uint64 // numbers of the steps that it takes back or does again
 	With   uint64   // number of the step that it completes: Undo takes back both at once; 0 = it stands alone
 	Beside bool     // what it left stands in Data alone, such as a note: Undo takes it back though nothing of the graph changed
+	Room   string   // what it did was done there, as Data say, and that room takes it back; "" = the graph itself
+	Told   bool     // that room tells of it in the Logs
 	// NextNode and NextEdge are the id counters after the step: an id is never given twice, not even after a crash (CRG-60).
 	NextNode, NextEdge int
 	Data               json.RawMessage // what the writer wants to find with it again: reply, outcomes
@@ -64,6 +66,11 @@ func (rec *Record) encode() []byte {
 	}
 	if rec.Beside {
 		w.Key("beside")
+		w.Raw(json.RawMessage("true"))
+	}
+	w.Member("room", rec.Room)
+	if rec.Told {
+		w.Key("told")
 		w.Raw(json.RawMessage("true"))
 	}
 	if len(rec.Ops) > 0 {
@@ -121,6 +128,10 @@ func decodeRecord(seq uint64, data []byte) (Record, error) {
 			rec.With, err = uint64(max(n, 0)), e
 		case "beside":
 			rec.Beside, err = r.Bool()
+		case "room":
+			rec.Room, err = r.Word()
+		case "told":
+			rec.Told, err = r.Bool()
 		case "ops":
 			err = r.Array(func() error {
 				op, err := graph.ReadOp(r)

@@ -47,7 +47,7 @@ func FuzzRecord(f *testing.F) {
 func TestARecordKeepsEachOfItsFields(t *testing.T) {
 	rec := Record{
 		Seq: 7, At: time.Date(2026, 1, 15, 14, 22, 0, 0, time.UTC), Kind: KindStep, Turn: "t0003", By: "Explorer", Label: message.New("step.outside"), Undoes: []uint64{1}, With: 1,
-		Beside: true, Ops: []graph.Op{graph.AgentOp("Explorer", nil, &graph.Agent{Position: "n02", Turn: 1})}, NextNode: 1, NextEdge: 2, Data: []byte(`{"reply":"x"}`),
+		Beside: true, Room: "texts", Told: true, Ops: []graph.Op{graph.AgentOp("Explorer", nil, &graph.Agent{Position: "n02", Turn: 1})}, NextNode: 1, NextEdge: 2, Data: []byte(`{"reply":"x"}`),
 	}
 	for i := range reflect.TypeFor[Record]().NumField() {
 		if reflect.ValueOf(rec).Field(i).IsZero() {

@@ -3,7 +3,6 @@ package workspace
 import (
 	"io/fs"
 
-	"crg/backend/base/disk"
 	"crg/backend/base/fault"
 	"crg/backend/project"
 	"crg/backend/project/textform"
@@ -74,10 +73,9 @@ func (w *Workspace) Restore(name string, v Version) (Restored, error) {
 			out.Before = doc.Text()
 		}
 	}
-	if err := disk.ReplaceIn(w.disk, out.File, disk.Bytes(next)); err != nil {
+	if err := w.put(out.File, next); err != nil {
 		return out, err
 	}
-	w.written[out.File] = next
 	w.reload()
 	return out, nil
 }

@@ -78,15 +78,18 @@ func (w *Workspace) Swap(changes []Change) error {
 		return err
 	}
 	for i, f := range step.Files {
-		if err := disk.ReplaceIn(w.disk, f.File, disk.Bytes(next[i])); err != nil {
+		if err := w.put(f.File, next[i]); err != nil {
 			return errors.Join(err, w.endSwap())
 		}
-		w.written[f.File] = next[i]
 	}
+	earlier, _ := w.read(swapped)
 	if err := w.disk.Rename(swapping, swapped); err != nil { // from here on the step is done
 		return errors.Join(disk.WriteError(err, swapped), w.endSwap())
 	}
 	w.disk.SyncDir(path.Dir(swapped))
+	if now, err := w.read(swapped); err == nil && w.step != nil {
+		w.step.note(swapped, earlier, now) // it goes with its texts, and comes with them
+	}
 	return nil
 }
 
@@ -145,11 +148,16 @@ func (w *Workspace) like(name string) *textform.Doc {
 func keptAs(f SwappedFile) string { return path.Join(swapKept, f.File+"."+f.Before) }
 
 func (w *Workspace) note(name string, step Swapped) error {
-	data, err := json.MarshalIndent(step, "", "  ")
+	data, err := step.bytes()
 	if err != nil {
 		return err
 	}
-	return disk.ReplaceIn(w.disk, name, disk.Bytes(append(data, '\n')))
+	return disk.ReplaceIn(w.disk, name, disk.Bytes(data))
+}
+
+func (s Swapped) bytes() ([]byte, error) {
+	data, err := json.MarshalIndent(s, "", "  ")
+	return append(data, '\n'), err
 }
 
 // LastSwap is the step that SwapBack would put back.
@@ -190,10 +198,14 @@ func (w *Workspace) SwapBack() (stayed []string, err error) {
 	if stayed, err = w.putBack(step); err != nil {
 		return stayed, err // what is back is back: the rest can be tried again
 	}
-	if step.Earlier != nil {
-		return stayed, w.note(swapped, *step.Earlier)
+	if step.Earlier == nil {
+		return stayed, w.put(swapped, nil)
 	}
-	return stayed, w.forget(swapped)
+	data, err := step.Earlier.bytes()
+	if err != nil {
+		return stayed, err
+	}
+	return stayed, w.put(swapped, data)
 }
 
 // endSwap puts back a step that was begun and not finished.
@@ -238,15 +250,13 @@ func (w *Workspace) putBack(step Swapped) (stayed []string, err error) {
 // restore is the file as it was before the step.
 func (w *Workspace) restore(f SwappedFile) error {
 	if f.Before == "" {
-		delete(w.written, f.File)
-		return w.forget(f.File)
+		return w.put(f.File, nil)
 	}
 	before, err := w.disk.ReadFile(keptAs(f))
 	if err != nil {
 		return fault.Wrap(err, "file.read", keptAs(f)).About(disk.Why(err))
 	}
-	w.written[f.File] = before
-	return disk.ReplaceIn(w.disk, f.File, disk.Bytes(before))
+	return w.put(f.File, before)
 }
 
 func (w *Workspace) forget(name string) error {

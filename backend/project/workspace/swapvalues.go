@@ -1,7 +1,6 @@
 package workspace
 
 import (
-	"crg/backend/base/disk"
 	"crg/backend/base/fault"
 	"crg/backend/base/message"
 	"crg/backend/project"
@@ -55,10 +54,9 @@ func (w *Workspace) valuesBack(f SwappedFile, data []byte) bool {
 		}
 	}
 	if next := doc.Bytes(); string(next) != string(data) {
-		if disk.ReplaceIn(w.disk, f.File, disk.Bytes(next)) != nil {
+		if w.put(f.File, next) != nil {
 			return false
 		}
-		w.written[f.File] = next
 	}
 	return all
 }

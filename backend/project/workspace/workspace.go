@@ -55,6 +55,10 @@ type Workspace struct {
 	written map[string][]byte // what this process wrote last to a file, until another program changes it
 	imports map[string]bool   // names in files/ that are known; false = CRG is about to write it
 	lock    *flock.Flock      // nil = not held
+	step    *recorder         // of what is done as one step of the person; nil = of nothing
+
+	steps   sync.Mutex // one step of the person at a time; before mu
+	private private    // of what can be taken back
 
 	folder disk.Pin                 // the project folder
 	held   atomic.Pointer[disk.Pin] // the lock file; nil = not held

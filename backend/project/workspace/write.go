@@ -87,7 +87,7 @@ func (w *Workspace) save(name string, change func(doc *textform.Doc, data []byte
 		return "", fault.New("file.write", name).Because(why)
 	}
 	if data == nil || string(next) != string(data) {
-		if err := disk.ReplaceIn(w.disk, name, disk.Bytes(next)); err != nil {
+		if err := w.put(name, next); err != nil {
 			return "", err
 		}
 	}
@@ -114,11 +114,32 @@ func (w *Workspace) Remove(name string) error {
 	if err := w.keep(name, data); err != nil {
 		return err
 	}
-	if err := w.disk.Remove(name); err != nil {
-		return disk.WriteError(err, name)
+	if err := w.put(name, nil); err != nil {
+		return err
 	}
-	delete(w.written, name)
 	w.reload()
+	return nil
+}
+
+// put is the one way in which a text file becomes another one here; nil = it goes. It needs w.mu.
+func (w *Workspace) put(name string, next []byte) error {
+	var before []byte
+	if w.step != nil {
+		before, _ = w.read(name)
+	}
+	if next == nil {
+		delete(w.written, name)
+		if err := w.disk.Remove(name); err != nil && !errors.Is(err, fs.ErrNotExist) {
+			return disk.WriteError(err, name)
+		}
+	} else if err := disk.ReplaceIn(w.disk, name, disk.Bytes(next)); err != nil {
+		return err
+	} else if name != swapped { // which nobody edits
+		w.written[name] = next
+	}
+	if w.step != nil {
+		w.step.note(name, before, next)
+	}
 	return nil
 }
 

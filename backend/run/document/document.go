@@ -28,6 +28,7 @@ type Step struct {
 	Undoable bool            `json:"undoable,omitempty"` // it changed the graph in a way that Undo takes back, or left something beside it
 	Undone   bool            `json:"undone,omitempty"`   // Undo took it back
 	Beside   bool            `json:"beside,omitempty"`   // it left something beside the graph, which goes and comes with it
+	Room     string          `json:"room,omitempty"`     // it was done there
 }
 
 // Entry is a step with what it changed, and what its writer kept with it.
@@ -70,6 +71,7 @@ type Meta struct {
 
 // Document holds the live graph. All methods are safe for concurrent use.
 type Document struct {
+	turning   sync.Mutex // held while a step is taken back or done again; before mu
 	mu        sync.RWMutex
 	g         *graph.Graph
 	store     graphstore.Persistence
@@ -82,6 +84,7 @@ type Document struct {
 	finish    func(tx *graph.Tx, by, turn string, back bool) error
 	replies   map[string]Reply // by turn: replies without a step
 	deleted   deleted
+	rooms     rooms
 }
 
 // keepInMemory is the number of steps that can be taken back, and of entries that Steps gives.
@@ -113,7 +116,7 @@ func Open(store graphstore.Persistence) (*Document, error) {
 
 // forget gives up undo of all steps so far: records behind them are missing, so they no longer fit the graph.
 func (d *Document) forget() {
-	d.undo, d.redo, d.ops = nil, nil, map[uint64][]graph.Op{}
+	d.undo, d.redo, d.ops, d.rooms.data = nil, nil, map[uint64][]graph.Op{}, nil
 }
 
 // Close folds the files and closes the store.
@@ -251,7 +254,7 @@ func (d *Document) newest(seq uint64) bool {
 // remember takes a record into the lists. It is the only place that knows how records make the history, at open as live.
 func (d *Document) remember(rec *graphstore.Record) Step {
 	step := Step{
-		Seq: rec.Seq, At: rec.At, Kind: rec.Kind, Turn: rec.Turn, By: rec.By, Label: rec.Label, Undoes: rec.Undoes, Beside: rec.Beside,
+		Seq: rec.Seq, At: rec.At, Kind: rec.Kind, Turn: rec.Turn, By: rec.By, Label: rec.Label, Undoes: rec.Undoes, Beside: rec.Beside, Room: rec.Room,
 		Undoable: rec.Kind == graphstore.KindStep && (rec.Beside || undoable(rec.Ops)),
 	}
 	switch {
@@ -265,15 +268,16 @@ func (d *Document) remember(rec *graphstore.Record) Step {
 			d.undo = append(d.undo, rec.Seq)
 			d.ops[rec.Seq] = rec.Ops
 		}
-		for _, seq := range d.redo {
-			delete(d.ops, seq)
-		}
+		d.forgotten(d.redo...)
 		d.redo = nil
 	case rec.Kind == graphstore.KindUndo:
 		d.shift(&d.undo, &d.redo, rec.Undoes, true)
 	case rec.Kind == graphstore.KindRedo:
 		d.shift(&d.redo, &d.undo, rec.Undoes, false)
+	case rec.Kind == graphstore.KindNote:
+		d.passed(rec.Undoes)
 	}
+	d.noteRoom(rec)
 	d.noteReply(rec)
 	d.deleted.note(rec)
 	d.steps, d.tail = append(d.steps, step), append(d.tail, whole{rec.Ops, rec.Data})
@@ -284,7 +288,7 @@ func (d *Document) remember(rec *graphstore.Record) Step {
 		d.steps = slices.Clone(d.steps[keepInMemory:])
 	}
 	if len(d.undo) > keepInMemory {
-		delete(d.ops, d.undo[0])
+		d.forgotten(d.undo[0])
 		d.undo = d.undo[1:]
 	}
 	return step

@@ -27,34 +27,40 @@ func (d *Document) top(list *[]uint64) (message.Message, bool) {
 	return message.Message{}, true
 }
 
-// Undo takes back the newest step, whoever made it. It returns the entry that records this. Errors: undo.nothing.
+// Undo takes back the newest step, whoever made it and wherever. It returns the entry that records this. Errors: undo.nothing; undo.changed and
+// undo.stays of a step that stays, after which the one before it is the next.
 func (d *Document) Undo(by string) (Step, error) {
-	d.mu.Lock()
-	defer d.mu.Unlock()
-	if len(d.undo) == 0 {
-		return Step{}, fault.New("undo.nothing", "undo")
-	}
-	return d.travel(&d.undo, graphstore.KindUndo, by, graph.Invert)
+	return d.turn(by, newestOf(&d.undo, true), func(seq uint64, _ bool, did *done) (Step, error) { return d.takeBack(seq, false, by, did) })
 }
 
-// Redo does the step again that was taken back last. Errors: undo.nothing.
+// Redo does the step again that was taken back last. Errors: those of Undo.
 func (d *Document) Redo(by string) (Step, error) {
-	d.mu.Lock()
-	defer d.mu.Unlock()
-	if len(d.redo) == 0 {
-		return Step{}, fault.New("undo.nothing", "redo")
+	return d.turn(by, newestOf(&d.redo, false), func(seq uint64, _ bool, did *done) (Step, error) { return d.doAgain(seq, by, did) })
+}
+
+// newestOf finds the newest step of a list.
+func newestOf(list *[]uint64, back bool) func() (uint64, bool, error) {
+	what := "redo"
+	if back {
+		what = "undo"
 	}
-	return d.doAgain(d.redo[len(d.redo)-1], by)
+	return func() (uint64, bool, error) {
+		if n := len(*list); n > 0 {
+			return (*list)[n-1], back, nil
+		}
+		return 0, false, fault.New("undo.nothing", what)
+	}
 }
 
 // travel takes the last step of a list over to the other one.
-func (d *Document) travel(list *[]uint64, kind graphstore.Kind, by string, turn func([]graph.Op) []graph.Op) (Step, error) {
+func (d *Document) travel(list *[]uint64, kind graphstore.Kind, by string, did *done, turn func([]graph.Op) []graph.Op) (Step, error) {
 	n := len(*list)
 	seq := (*list)[n-1]
 	rec := &graphstore.Record{Kind: kind, By: by, Undoes: []uint64{seq}}
 	if s := d.step(seq); s != nil {
 		rec.Label, rec.Turn = s.Label, s.Turn
 	}
+	did.keep(rec)
 	step, err := d.commit(rec, nil, func(tx *graph.Tx) error {
 		ops := turn(d.ops[seq])
 		lost := anchors(ops)

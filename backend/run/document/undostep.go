@@ -16,27 +16,49 @@ import (
 // new one, which can be taken back itself.
 // Errors: undo.already, undo.later, undo.redo, undo.old.
 func (d *Document) UndoStep(seq uint64, rest bool, by string) (Step, error) {
-	d.mu.Lock()
-	defer d.mu.Unlock()
+	return d.turn(by, func() (uint64, bool, error) { return d.named(seq) }, func(seq uint64, back bool, did *done) (Step, error) {
+		if back {
+			return d.takeBack(seq, rest, by, did)
+		}
+		return d.doAgain(seq, by, did)
+	})
+}
+
+// named is the step that taking back a record is about, and whether that is to be taken back or done again.
+func (d *Document) named(seq uint64) (step uint64, back bool, err error) {
 	s := d.step(seq)
 	if s == nil {
-		return Step{}, fault.New("undo.old", "")
+		return 0, false, fault.New("undo.old", "")
 	}
 	switch s.Kind {
 	case graphstore.KindUndo:
-		return d.doAgain(s.Undoes[0], by)
+		if !isNext(d.redo, s.Undoes[0]) {
+			err = fault.New("undo.redo", "")
+		}
+		return s.Undoes[0], false, err
 	case graphstore.KindRedo:
 		seq = s.Undoes[0]
 	}
-	switch n := len(d.undo); {
-	case n > 0 && d.undo[n-1] == seq:
-		return d.travel(&d.undo, graphstore.KindUndo, by, graph.Invert)
+	switch {
+	case isNext(d.undo, seq):
+		return seq, true, nil
 	case d.takenBack(seq):
-		return Step{}, fault.New("undo.already", "")
+		return 0, false, fault.New("undo.already", "")
 	case slices.Contains(d.undo, seq):
-		return d.takeOut(seq, rest, by)
+		return seq, true, nil
 	}
-	return Step{}, fault.New("undo.old", "")
+	return 0, false, fault.New("undo.old", "")
+}
+
+// isNext reports whether a list goes on with a step.
+func isNext(list []uint64, seq uint64) bool { return len(list) > 0 && list[len(list)-1] == seq }
+
+// takeBack takes back a step: by Undo where it is the newest, else by a new one.
+func (d *Document) takeBack(seq uint64, rest bool, by string, did *done) (Step, error) {
+	if isNext(d.undo, seq) {
+		return d.travel(&d.undo, graphstore.KindUndo, by, did, graph.Invert)
+	}
+	return d.takeOut(seq, rest, by, did)
 }
 
 // takenBack: by Undo, or by a later step that stands itself.
@@ -55,22 +77,22 @@ func (d *Document) takenBack(seq uint64) bool {
 	return false
 }
 
-func (d *Document) doAgain(seq uint64, by string) (Step, error) {
-	n := len(d.redo)
-	if n == 0 || d.redo[n-1] != seq {
+func (d *Document) doAgain(seq uint64, by string, did *done) (Step, error) {
+	if !isNext(d.redo, seq) {
 		return Step{}, fault.New("undo.redo", "")
 	}
-	return d.travel(&d.redo, graphstore.KindRedo, by, func(ops []graph.Op) []graph.Op { return ops })
+	return d.travel(&d.redo, graphstore.KindRedo, by, did, func(ops []graph.Op) []graph.Op { return ops })
 }
 
 // takeOut takes back a step that others follow.
-func (d *Document) takeOut(seq uint64, rest bool, by string) (Step, error) {
+func (d *Document) takeOut(seq uint64, rest bool, by string, did *done) (Step, error) {
 	s := d.step(seq)
 	ops := d.ops[seq]
 	if s == nil || len(ops) == 0 && !s.Beside {
 		return Step{}, fault.New("undo.old", "")
 	}
 	rec := &graphstore.Record{Kind: graphstore.KindStep, Label: message.New("step.undo-step").About(s.Label), By: by, Undoes: []uint64{seq}, Beside: s.Beside}
+	did.keep(rec)
 	return d.commit(rec, nil, d.finished(rec, func(tx *graph.Tx) error {
 		left := revert(tx, units(ops))
 		some := rec.Beside || len(tx.Ops()) > 0

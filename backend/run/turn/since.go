@@ -44,6 +44,7 @@ func SinceLast(doc *document.Document) Since {
 		}
 		switch {
 		case before: // an older turn has been told already
+		case step.Room != "" || step.Kind == graphstore.KindNote: // nothing of the graph, which is what the prompt tells of
 		case step.Kind == graphstore.KindUndo:
 			since.back = append(since.back, "Undo: "+step.Label.String())
 		case step.Kind == graphstore.KindRedo:

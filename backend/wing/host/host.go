@@ -85,6 +85,15 @@ func (w *Wings) Close() {
 	}
 }
 
+// Turners hands out the wings that take back what people did in them.
+func (w *Wings) Turners(take func(name string, t wing.Turner)) {
+	for _, j := range w.all {
+		if t, ok := j.wing.(wing.Turner); ok {
+			take(j.name, t)
+		}
+	}
+}
+
 // guard runs a wing's code and reports whether it went well. What goes wrong stays with the wing.
 func (w *Wings) guard(j *joined, what string, do func() error) bool {
 	err := func() (err error) {

@@ -146,6 +146,7 @@ func (l *Ledger) accept(s inbox.Suggestion, w Words) (rows.ID, error) {
 	if err := l.inbox.Keep(l.host.Clock(), s, string(b.id)); err != nil {
 		return "", err
 	}
+	l.made.Kept = append(l.made.Kept, answer{s.Key, string(b.id)})
 	l.follow(s.About)
 	l.host.News(NewsOffers)
 	return b.id, nil
@@ -158,9 +159,11 @@ func (l *Ledger) Dismiss(keys []string) error {
 	if err := l.writable(); err != nil {
 		return err
 	}
-	if err := l.inbox.Dismiss(l.host.Clock(), keys...); err != nil {
+	waiting := slices.DeleteFunc(slices.Clone(keys), func(key string) bool { _, gone := l.inbox.Get(key); return gone != nil })
+	if err := l.inbox.Dismiss(l.host.Clock(), waiting...); err != nil {
 		return err
 	}
+	l.made.Dismissed = append(l.made.Dismissed, waiting...)
 	l.host.News(NewsOffers)
 	return nil
 }
@@ -187,7 +190,7 @@ func (l *Ledger) Restore(keys []string) error {
 	if err := l.writable(); err != nil {
 		return err
 	}
-	about, err := l.inbox.Forget(keys...)
+	about, err := l.forget(keys)
 	if err != nil {
 		return err
 	}
@@ -196,6 +199,21 @@ func (l *Ledger) Restore(keys []string) error {
 		return nil
 	}
 	return l.judge(l.here(), harvest.Nodes(about...))
+}
+
+// forget takes answers back, and gives the nodes that these were about. Errors: those of writing.
+func (l *Ledger) forget(keys []string) ([]string, error) {
+	var answered []answer
+	for _, key := range keys {
+		if as, there := l.inbox.Answer(key); there {
+			answered = append(answered, answer{key, as})
+		}
+	}
+	about, err := l.inbox.Forget(keys...)
+	if err == nil {
+		l.made.Again = append(l.made.Again, answered...)
+	}
+	return about, err
 }
 
 // writing is a batch in the person's name, and the entry that it is about.
@@ -220,9 +238,11 @@ func (l *Ledger) write(w writing) error {
 		}
 	}
 	w.batch.By, w.batch.GraphSeq = graph.Person, l.inbox.Mark()
+	v := l.store.View()
 	if _, err := l.store.Commit(w.batch); err != nil {
 		return err
 	}
+	l.made.wrote(v, w.batch.Rows...)
 	l.host.News(NewsKept)
 	if began {
 		l.noted(l.judgeAll(l.here()))

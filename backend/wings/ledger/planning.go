@@ -75,6 +75,9 @@ func (l *Ledger) KeepPlan(k Planning) (Planned, error) {
 	if _, err := l.store.Do(store.Plans, make); err != nil {
 		return p, err
 	}
+	for _, id := range p.Kept {
+		l.made.Entries = append(l.made.Entries, version{ID: id, To: l.store.View().Get(id).Revision()})
+	}
 	l.host.News(NewsKept)
 	if began {
 		l.noted(l.judgeAll(l.here()))

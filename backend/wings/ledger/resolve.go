@@ -62,6 +62,7 @@ func (l *Ledger) Resolve(id, holds rows.ID, note string, rev int) error {
 		}
 	}
 	w.batch.Rows = append(w.batch.Rows, &next)
+	l.made.Settled = &settling{id, holds, note}
 	return l.write(w)
 }
 

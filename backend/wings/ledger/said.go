@@ -44,6 +44,7 @@ func (l *Ledger) Suggest(a Answer, words, kind string) (string, error) {
 	if err := l.inbox.Add(suggestion(o, l.host.Clock())); err != nil {
 		return "", err
 	}
+	l.made.Chosen = append(l.made.Chosen, o.Key)
 	l.host.News(NewsOffers)
 	return o.Key, nil
 }

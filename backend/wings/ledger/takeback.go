@@ -53,7 +53,7 @@ func (l *Ledger) TakeBack(id rows.ID, key string, rev int) error {
 	if err := l.write(w); err != nil || len(again) == 0 {
 		return err
 	}
-	about, err := l.inbox.Forget(again...)
+	about, err := l.forget(again)
 	l.noted(err)
 	l.follow(about)
 	l.host.News(NewsOffers)

@@ -38,3 +38,22 @@ test('while a menu is open no letter is a command, wherever the focus is', async
   await Promise.resolve()
   expect(runs).toBe(1)
 })
+
+test('Ctrl+Z in a text field is the field’s, once something was typed there', async () => {
+  let undone = 0
+  document.body.innerHTML = '<input /><input />'
+  const [one, two] = [...document.querySelectorAll('input')] as [HTMLInputElement, HTMLInputElement]
+  const command = { id: 'undo', label: () => 'Undo', keys: ['Ctrl+Z'], unlessTyped: true, run: () => void undone++ }
+  const press = async (field: HTMLInputElement) => {
+    field.addEventListener('keydown', (e) => handleKey(e, [command]), { once: true })
+    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'z', ctrlKey: true }))
+    await Promise.resolve()
+    return undone
+  }
+  one.focus()
+  expect(await press(one)).toBe(1)
+  one.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  expect(await press(one)).toBe(1)
+  two.focus()
+  expect(await press(two)).toBe(2)
+})

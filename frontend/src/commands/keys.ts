@@ -21,6 +21,14 @@ export function isTyping(target: EventTarget | null): boolean {
   return !!el?.closest?.('input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable=true], .cm-editor')
 }
 
+/** typed is the text field that has the focus, where something was typed in it since. */
+let typed: EventTarget | null = null
+document.addEventListener('input', (e) => (typed = e.target), true)
+document.addEventListener('focusin', () => (typed = null), true)
+
+/** untouched: a text field in which nothing was typed has nothing to take back. */
+const untouched = (target: EventTarget | null) => target instanceof HTMLInputElement && target !== typed
+
 /** menuIsOpen: what is typed is meant for the menu, even where the focus has not come to it yet or has left it. */
 export const menuIsOpen = () => document.querySelector('[role=menu]') !== null
 
@@ -29,7 +37,9 @@ export function handleKey(e: KeyboardEvent, commands: Command[]): void {
   if (e.defaultPrevented) return
   const pressed = stroke(e)
   const typing = isTyping(e.target)
-  const owners = commands.filter((c) => c.keys?.includes(pressed) && !c.byBrowser && (!typing || c.whileTyping))
+  const owners = commands.filter(
+    (c) => c.keys?.includes(pressed) && !c.byBrowser && (!typing || c.whileTyping || (c.unlessTyped && untouched(e.target))),
+  )
   const owner = owners.find((c) => !whyNot(c)) ?? owners.find((c) => c.refresh)
   if (!owner) return
   if (pressed === 'Space' && (e.target as HTMLElement | null)?.closest?.('button, input, a, summary, [role=button]')) return // it presses that

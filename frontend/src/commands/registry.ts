@@ -17,6 +17,7 @@ export interface Command {
   hidden?: boolean // not in the palette
   after?: string // the command that it stands behind in every list, whichever was there first
   whileTyping?: boolean // its key works in text fields, too
+  unlessTyped?: boolean // its key works in a text field, as long as nothing was typed there since it has the focus: else it is the field's
   byBrowser?: boolean // its key is the browser's own event, which calls the command; here it is only named
   run: () => void | Promise<void>
 }

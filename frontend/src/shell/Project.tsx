@@ -1,3 +1,4 @@
+import './windows'
 import './undo' // before other rooms: the palette lists the commands of different groups in this order
 import { Files } from '../features/files'
 import { Menus } from '../features/menus'

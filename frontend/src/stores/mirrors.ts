@@ -250,8 +250,12 @@ function behindTheGraph(tell: () => void): void {
     .then(flush)
 }
 
+/** counted: what is heard first was told as this page came. */
+const counted = (n: number) => useApp.setState((s) => ({ windows: n, second: n > 1 && (s.windows === 0 || s.second) }))
+
 function heard(n: AnyNews): void {
   if (n.name === 'echo') return echoed(n.data.n)
+  if (n.name === 'windows') return counted(n.data.n)
   told.all++
   if (n.name === 'gate' || n.name === 'graph' || n.name === 'files' || n.name === 'status') askNeeds()
   if (n.name === 'graph' || n.name === 'files' || n.name === 'status') askReasoning()

@@ -8,7 +8,12 @@ import { LevelModel } from './graph/model'
 export type Connection = 'connecting' | 'here' | 'lost' | 'refused'
 
 /** The program: is it there, what can it do, how does the person like the screen. */
-export const useApp = create<{ connection: Connection; about: service.About | null }>(() => ({ connection: 'connecting', about: null }))
+export const useApp = create<{
+  connection: Connection
+  about: service.About | null
+  windows: number // pages of this program, 0 = not heard yet
+  second: boolean // another one was there when this came, and is there still
+}>(() => ({ connection: 'connecting', about: null, windows: 0, second: false }))
 
 /** isAway: nothing can be asked or changed now. */
 export const isAway = (connection: Connection) => connection === 'lost' || connection === 'refused'
@@ -28,6 +33,9 @@ export const useProject = create<service.ProjectInfo & { loaded: boolean; files:
 
 /** asked tells of a failure that is what the person asked for: a run that comes to its limit did all of it. */
 export const asked = (failure: { message: string } | null | undefined): boolean => failure?.message === 'run.limit'
+
+/** calm tells of a failure after which nothing has to be mended: what was asked for, or a run that was cut, which goes on. */
+export const calm = (failure: { message: string } | null | undefined): boolean => asked(failure) || failure?.message === 'run.cut'
 
 /** runIsOver tells of a run that did what was asked, or as many turns as it may; not of one that the person stopped or that needs help. */
 export const runIsOver = (status: service.RunStatus | null) => status?.ending === 'done' || asked(status?.problem)

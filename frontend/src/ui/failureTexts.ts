@@ -24,7 +24,7 @@ export const germanFailures: Record<string, Row> = {
     'Ansehen geht; zum Weiterarbeiten das Projekt in einen eigenen Ordner kopieren.',
   ],
   'project.locked': [
-    'Dieses Projekt ist schon anderswo geöffnet: {owner}.',
+    'Dieses Projekt ist schon in einem anderen Fenster geöffnet: {owner}.',
     'Es zuerst dort schließen. Lesen geht trotzdem, oder weiterarbeiten in einer Kopie.',
     'Close it there first. It can also be read, or continued as a copy.',
   ],
@@ -121,6 +121,14 @@ export const germanFailures: Record<string, Row> = {
     'Spätere Änderungen bauen auf diesem Schritt auf, darum lässt er sich nicht allein rückgängig machen.',
     'Zuerst die späteren rückgängig machen, vom neuesten an. Es wurde nichts geändert.',
   ],
+  'undo.changed': [
+    '„{subject}“ wurde seither geändert, darum bleibt dieser Schritt.',
+    'Es wurde nichts geändert. Noch einmal Rückgängig nimmt den Schritt davor zurück.',
+  ],
+  'undo.stays': [
+    'Dieser Schritt bleibt: Für „{subject}“ gibt es keinen Weg zurück.',
+    'Es wurde nichts geändert. Noch einmal Rückgängig nimmt den Schritt davor zurück.',
+  ],
   'undo.already': ['Dieser Schritt ist schon rückgängig gemacht.', ''],
   'undo.redo': ['Dieser Schritt lässt sich nicht wiederholen: Es kamen andere danach.', ''],
   'undo.old': ['Dieser Schritt lässt sich nicht mehr rückgängig machen.', ''],
@@ -148,6 +156,10 @@ export const germanFailures: Record<string, Row> = {
   'run.unreadable': [
     'Die Antwort des Modells war {count}-mal hintereinander nicht lesbar, darum pausiert der Lauf: {why}.',
     'Die Antworten stehen im Protokoll. Ein anderes Modell nehmen oder die Anweisungen im Prompt klarer fassen.',
+  ],
+  'run.cut': [
+    'Der letzte Lauf wurde abgebrochen: CRG endete, bevor er zu Ende war.',
+    'Alles, was fertig war, ist da. Er kann dort weitergehen, wo er war.',
   ],
   'run.limit': [
     'Der Lauf hat seine Grenze von {amount} {unit, select, turns {Zügen} tokens {Tokens} minutes {Minuten} other {{unit}}} erreicht und pausiert.',

@@ -30,6 +30,12 @@ export const germanMessages: Record<string, string> = {
 /** addGerman adds the words of a part of the page that comes later, such as a wing's. @public */
 export const addGerman = (words: Record<string, string>) => void Object.assign(germanMessages, words)
 
+/** addSteps adds what steps of such a part are called, as they stand after "Undo". @public */
+export function addSteps(words: Record<string, Text>): void {
+  Object.assign(stepTexts, words)
+  addGerman(inGerman(words))
+}
+
 /** fillWords puts what a message says into words of a language; a value that is not there becomes nothing. */
 export function fillWords(words: string, m: Pick<Message, 'values' | 'of'>, language: Language): string {
   const values: Record<string, string> = {}

@@ -34,6 +34,7 @@ const setting = (label: Remedy['label'], field: string): Remedy => ({
 const options = (label: Remedy['label']): Remedy => ({ label, aim: 'options', act: () => perform('run.options') })
 
 const remedies: Record<string, Remedy[]> = {
+  'run.cut': [{ ...again, label: 'goOn' }],
   'run.limit': [{ ...again, label: 'goOn' }, options('changeLimit')],
   'chat.limit': [{ label: 'changeLimit', aim: 'settings', act: () => show('settings', { section: 'running', field: 'money-limit' }) }],
   'run.no-price': [again, setting('openSettings', 'price')],

@@ -29,6 +29,11 @@ export namespace ledger {
 	    title: string;
 	    status: string;
 	    rev: number;
+	    step: number;
+	}
+	export interface LedgerChosen {
+	    key: string;
+	    step: number;
 	}
 	export interface LedgerCriterion {
 	    text: string;
@@ -89,6 +94,7 @@ export namespace ledger {
 	    title: string;
 	    status: string;
 	    rev: number;
+	    step: number;
 	    summary: string;
 	    confidence: number;
 	    updated: string;
@@ -162,6 +168,7 @@ export namespace ledger {
 	    title: string;
 	    status: string;
 	    rev: number;
+	    step: number;
 	    summary: string;
 	    confidence: number;
 	    updated: string;
@@ -212,6 +219,7 @@ export namespace ledger {
 	    wrong: service.Said[];
 	    again: boolean;
 	    kept: LedgerChip[];
+	    step: number;
 	}
 	export interface LedgerPlanEdit {
 	    of: string;
@@ -364,7 +372,7 @@ export namespace service {
 	    after: NodeChange[];
 	}
 	export interface AgentEdit {
-	    ticket: string;
+	    step: number;
 	}
 	export interface FileProblem {
 	    severity: string;
@@ -947,9 +955,12 @@ export namespace service {
 	export interface Edited {
 	    file: string;
 	    hash: string;
-	    before: string;
+	    step: number;
 	}
 	
+	export interface WindowsNews {
+	    n: number;
+	}
 	export interface WingNews {
 	    wing: string;
 	    topic: string;
@@ -1046,6 +1057,7 @@ export namespace service {
 	    settings: any;
 	    failure: Failure;
 	    wing: WingNews;
+	    windows: WindowsNews;
 	    // Go type: struct {}
 	    resync: any;
 	    echo: EchoNews;
@@ -1847,6 +1859,7 @@ export namespace service {
 	    name: string;
 	    at: string;
 	    gone: boolean;
+	    lost: boolean;
 	    goal: string;
 	    answer: string;
 	    mark: string;
@@ -2182,6 +2195,7 @@ export namespace service {
 	    said: string;
 	    prompts: PromptFile[];
 	}
+	
 
 }
 

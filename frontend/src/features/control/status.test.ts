@@ -42,6 +42,10 @@ test('a pause by a limit asks for nothing, any other pause for help', () => {
     key: 'paused',
     tone: 'wait',
   })
+  expect(doing(at({ status: status({ running: false, ending: 'paused', problem: { message: 'run.cut' } }) }))).toMatchObject({
+    key: 'paused',
+    tone: 'wait',
+  })
   expect(doing(at({ status: status({ running: false, ending: 'paused', problem: { message: 'model.unreachable' } }) }))).toMatchObject({
     key: 'needsHelp',
     tone: 'bad',

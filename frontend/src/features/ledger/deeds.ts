@@ -1,10 +1,10 @@
 // What a person does with what is kept. Each says what was done, with the way back.
 import { textOf, type Values } from '../../lib/language'
-import { attempt } from '../../ui/attempt'
+import { useNews } from '../../stores/state'
+import { attempt, undoable } from '../../ui/attempt'
 import { notify } from '../../ui/notify'
-import { offerUndoBy } from '../../ui/offerUndo'
 import { ledger, type types } from './calls'
-import { headline, isClaim, short } from './rules'
+import { headline, isClaim, isOver, short } from './rules'
 import { offers, openEntry, useKnowledge } from './state'
 import { texts } from './texts'
 
@@ -26,43 +26,32 @@ async function leave<T>(keys: string[], deed: () => Promise<T>): Promise<T | und
 }
 
 const told = (chip: Chip, title = chip.title) => t('keptAs', { handle: chip.handle, title: short(title) })
-/** takeBack is the way back from what was just kept: a claim counts as not kept, and what it came of is offered again. */
-const takeBack =
-  (chips: Chip[], keys: string[] = []) =>
-  async () => {
-    stay(keys)
-    for (const c of chips) await (isClaim(c.kind) ? ledger.TakeBack(c.id, '', c.rev) : ledger.Retire(c.id, c.rev))
-  }
+/** fixed are deeds that their rules know no way back from (000 X4.2, X4.3): they are told, and Undo says so. */
+const fixed = (chip: Chip) => (chip.kind === 'decision' && chip.status !== 'proposed') || (chip.kind === 'task' && isOver(chip.status))
+
+/** done tells what was done to an entry, with the way back where there is one. */
+const done = (title: string, chip: Chip) => (fixed(chip) ? notify({ kind: 'done', title }) : undoable(title, chip.step))
 
 /** accept keeps what a suggestion says, or what the person made of it. */
 export async function accept(offer: types.LedgerOffer, form = asItIs): Promise<boolean> {
-  const keys = [offer.key]
-  const chip = await leave(keys, () => ledger.Accept(offer.key, form))
+  const chip = await leave([offer.key], () => ledger.Accept(offer.key, form))
   if (!chip) return false
-  const back = () => {
-    stay(keys)
-    return ledger.TakeBack(chip.id, offer.key, chip.rev)
-  }
-  // A decision that is accepted ends only by another that takes its place (000 X4.2).
-  if (isClaim(offer.kind) || offer.kind === 'task' || chip.status === 'proposed')
-    offerUndoBy(told(chip, offer.kind === 'decision' ? headline(offer) : chip.title), takeBack([chip], keys))
-  else if (offer.kind === 'update') offerUndoBy(t('changedTo', { handle: chip.handle }), back)
-  else if (offer.kind === 'conflict') offerUndoBy(told(chip), back)
-  else if (offer.kind === 'closeTask') notify({ kind: 'done', title: t('closedTask', { handle: chip.handle }) })
-  else if (offer.kind === 'deprecate') gaveUp(chip)
-  else notify({ kind: 'done', title: told(chip) })
+  if (offer.kind === 'update') done(t('changedTo', { handle: chip.handle }), chip)
+  else if (offer.kind === 'closeTask') done(t('closedTask', { handle: chip.handle }), chip)
+  else if (offer.kind === 'deprecate') done(t('retired', { handle: chip.handle }), chip)
+  else done(told(chip, offer.kind === 'decision' ? headline(offer) : chip.title), chip)
   return true
 }
 
 /** acceptSourced keeps those that rest on a document, and none that came meanwhile. */
 export async function acceptSourced(keys: string[]): Promise<void> {
   const chips = await leave(keys, () => ledger.AcceptSourced(keys))
-  if (chips?.length) offerUndoBy(chips.length === 1 ? told(chips[0]!) : t('keptMany', { n: chips.length }), takeBack(chips, keys))
+  if (chips?.length) undoable(chips.length === 1 ? told(chips[0]!) : t('keptMany', { n: chips.length }), chips[0]!.step)
 }
 
 export async function dismiss(offer: types.LedgerOffer): Promise<void> {
-  const done = await leave([offer.key], () => ledger.Dismiss([offer.key]).then(() => true))
-  if (done) offerUndoBy(t('dismissed', { title: short(headline(offer)) }), () => restore(offer.key))
+  const step = await leave([offer.key], () => ledger.Dismiss([offer.key]))
+  if (step) undoable(t('dismissed', { title: short(headline(offer)) }), step)
 }
 
 /** putOff takes the strip away until three new ones are there: at once, and after a restart, too. */
@@ -70,11 +59,10 @@ export async function putOff(): Promise<void> {
   if (await attempt(() => ledger.PutOff().then(() => true))) offers.draw((all) => all.map((o) => ({ ...o, later: true })))
 }
 
-/** restore lets a suggestion that was dismissed wait again, and shows it at once. */
-function restore(key: string): Promise<void> {
-  stay([key])
-  return ledger.Restore([key])
-}
+/** What is taken back may be a suggestion that waits again: it is shown at once. */
+useNews.subscribe((now, before) => {
+  if (now.lastStep !== before.lastStep && now.lastStep?.undoes?.length) useKnowledge.setState({ leaving: [] })
+})
 
 /** keepNode keeps what a node says, in the person's name. */
 export async function keepNode(node: string, kind: string): Promise<void> {
@@ -82,17 +70,16 @@ export async function keepNode(node: string, kind: string): Promise<void> {
   const chip = await attempt(() => ledger.Keep({ node, kind, title: '', summary: '', document: '', quote: '' }))
   if (!chip) return
   if (before?.id === chip.id && before.rev === chip.rev) return openEntry(chip) // it is kept as this already
-  const back = () => ledger.Change(chip.id, { ...asItIs, kind: before!.kind, title: before!.title }, chip.rev)
-  offerUndoBy(told(chip), before?.id === chip.id ? back : takeBack([chip])) // it was something before, or nothing
+  done(told(chip), chip)
 }
 
 /** choose has words of an answer of the chat wait in To decide: nothing is kept before the person says so there. */
 export async function choose(answer: number, passage: string, kind: string): Promise<void> {
-  const key = await attempt(() => ledger.Suggest(answer, passage, kind))
-  if (key) offerUndoBy(t('chosen'), () => ledger.Dismiss([key]))
+  const made = await attempt(() => ledger.Suggest(answer, passage, kind))
+  if (made) undoable(t('chosen'), made.step)
 }
 
-const madeTask = (chip: Chip) => offerUndoBy(t('madeTask', { handle: chip.handle, title: short(chip.title) }), takeBack([chip]))
+const madeTask = (chip: Chip) => done(t('madeTask', { handle: chip.handle, title: short(chip.title) }), chip)
 
 /** makeTask makes a task, about a node or as it is typed. */
 export async function makeTask(form: Partial<types.LedgerTaskForm>): Promise<Chip | undefined> {
@@ -101,22 +88,17 @@ export async function makeTask(form: Partial<types.LedgerTaskForm>): Promise<Chi
   return chip
 }
 
-/** gaveUp tells that something known does not hold any more; the way back is that it does. */
-const gaveUp = (chip: Chip) => offerUndoBy(t('retired', { handle: chip.handle }), () => ledger.Reinstate(chip.id, chip.rev))
-
 /** retire says that an entry does not hold any more, or that a task is not to be done: a task that is cancelled stays so (000 X4.3). */
 export async function retire(chip: Chip): Promise<void> {
-  const done = await attempt(() => ledger.Retire(chip.id, chip.rev))
-  if (done && isClaim(done.kind)) gaveUp(done)
-  else if (done) notify({ kind: 'done', title: t(chip.kind === 'task' ? 'cancelled' : 'retired', { handle: chip.handle }) })
+  const gone = await attempt(() => ledger.Retire(chip.id, chip.rev))
+  if (gone) done(t(chip.kind === 'task' ? 'cancelled' : 'retired', { handle: chip.handle }), gone)
 }
 
-/** change writes an entry anew; the way back is what it said before. */
+/** change writes an entry anew. */
 export async function change(was: types.LedgerEntry, form: types.LedgerForm): Promise<boolean> {
   const chip = await attempt(() => ledger.Change(was.id, form, was.rev))
   if (!chip) return false
-  const before = { ...asItIs, title: was.title, summary: was.summary, kind: was.kind }
-  offerUndoBy(t('changedTo', { handle: chip.handle }), () => ledger.Change(chip.id, before, chip.rev))
+  undoable(t('changedTo', { handle: chip.handle }), chip.step)
   return true
 }
 
@@ -131,13 +113,12 @@ export async function confirm(task: Chip, criteria: number[], note: string, noth
 /** resolve settles a contradiction: one side holds, or with "" all stay. */
 export async function resolve(conflict: Chip, holds: string, note: string): Promise<void> {
   const chip = await attempt(() => ledger.Resolve(conflict.id, holds, note, conflict.rev))
-  if (chip) offerUndoBy(t('settledConflict', { handle: chip.handle }), () => ledger.TakeBack(chip.id, '', chip.rev))
+  if (chip) undoable(t('settledConflict', { handle: chip.handle }), chip.step)
 }
 
 /** decided tells that a decision is kept, and shows it. One that stands ends only by another that takes its place (000 X4.2). */
 export function decided(chip: Chip): void {
-  if (chip.status === 'proposed') offerUndoBy(told(chip), takeBack([chip]))
-  else notify({ kind: 'done', title: told(chip) })
+  done(told(chip), chip)
   openEntry(chip)
 }
 
@@ -155,6 +136,6 @@ export async function dropDecision(of: Chip, why: string): Promise<void> {
 /** keepPlan keeps the tasks that a request makes, as the person worded them. */
 export async function keepPlan(from: string, text: string, language: string, edits: types.LedgerPlanEdit[]): Promise<boolean> {
   const plan = await attempt(() => ledger.Plan(from, text, language, edits, true))
-  if (plan) offerUndoBy(t('keptTasks', { n: plan.kept.length }), takeBack(plan.kept))
+  if (plan) undoable(t('keptTasks', { n: plan.kept.length }), plan.step)
   return !!plan
 }

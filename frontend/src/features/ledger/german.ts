@@ -1,7 +1,28 @@
 // German for what the Go side of the Ledger says.
 import { addGermanProblems } from '../../ui/diagnosticTexts'
 import { addGermanFailures } from '../../ui/failureTexts'
-import { addGerman } from '../../ui/messages'
+import { addGerman, addSteps } from '../../ui/messages'
+
+addSteps({
+  'ledger.step.of': [
+    '“{title}”{more, plural, =0 {} one { and # more} other { and # more}}',
+    '„{title}“{more, plural, =0 {} one { und # weiteres} other { und # weitere}}',
+  ],
+  'ledger.step.keep': ['keeping {of}', 'Behalten von {of}'],
+  'ledger.step.dismiss': ['dismissing {of}', 'Verwerfen von {of}'],
+  'ledger.step.restore': ['offering {of} again', 'erneutes Vorschlagen von {of}'],
+  'ledger.step.choose': ['choosing {of} of an answer', 'Auswählen von {of} aus einer Antwort'],
+  'ledger.step.change': ['changing {of}', 'Ändern von {of}'],
+  'ledger.step.retire': ['giving up {of}', 'Aufgeben von {of}'],
+  'ledger.step.reinstate': ['reinstating {of}', 'Wiederaufnehmen von {of}'],
+  'ledger.step.move': ['moving the task {of} on', 'Weiterführen der Aufgabe {of}'],
+  'ledger.step.confirm': ['confirming checks of {of}', 'Bestätigen von Prüfungen bei {of}'],
+  'ledger.step.task': ['making the task {of}', 'Anlegen der Aufgabe {of}'],
+  'ledger.step.decide': ['deciding {of}', 'Entscheiden von {of}'],
+  'ledger.step.resolve': ['settling {of}', 'Klären von {of}'],
+  'ledger.step.plan': ['planning {of}', 'Planen von {of}'],
+  'ledger.step.back': ['taking back what was said of {of}', 'Zurücknehmen von {of}'],
+})
 
 addGerman({
   'ledger.missing.criteria': '{n, plural, one {eine Prüfung ist} other {# Prüfungen sind}} nicht bestätigt',

@@ -4,8 +4,7 @@ import { textOf } from '../../lib/language'
 import { loadNeeds, loadReasoning } from '../../stores/needs'
 import { useNeeds } from '../../stores/state'
 import { useView } from '../../stores/view'
-import { attempt } from '../../ui/attempt'
-import { notify } from '../../ui/notify'
+import { attempt, undoable } from '../../ui/attempt'
 import { texts } from './texts'
 
 /** What the last whole check found beyond what is known at any time; it holds until something changes. */
@@ -31,15 +30,6 @@ export async function mend(p: service.Problem, how: 'UseDefault' | 'UseLastGood'
   await attempt(async () => {
     const done = await api.problems[how](p.file)
     await loadNeeds()
-    const back = done.before
-      ? {
-          label: textOf(texts, 'undo'),
-          run: async () => {
-            await api.files.Overwrite(done.file, done.before, done.hash)
-            await loadNeeds()
-          },
-        }
-      : undefined
-    notify({ kind: 'done', title: textOf(texts, 'mended', { file: done.file }), detail: textOf(texts, 'kept'), action: back })
+    undoable(textOf(texts, 'mended', { file: done.file }), done.step, textOf(texts, 'kept'))
   })
 }

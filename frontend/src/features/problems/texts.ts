@@ -30,7 +30,6 @@ export const texts = defineTexts({
   builtInUsed: ['The built-in text is in use.', 'Der eingebaute Text gilt.'],
   mended: ['{file} is in order again', '{file} ist wieder in Ordnung'],
   kept: ['The earlier text is kept in the project’s history.', 'Der frühere Text bleibt im Verlauf des Projekts.'],
-  undo: ['Undo', 'Rückgängig'],
   copy: ['Copy', 'Kopieren'],
   hints: ['{n, plural, one {# hint} other {# hints}}', '{n, plural, one {# Hinweis} other {# Hinweise}}'],
 })

@@ -13,8 +13,7 @@ import {
 import { useState } from 'react'
 import { api, type service } from '../../contracts/api'
 import { useTexts } from '../../lib/language'
-import { attempt } from '../../ui/attempt'
-import { offerUndoBy } from '../../ui/offerUndo'
+import { attempt, undoable } from '../../ui/attempt'
 import { addPhase } from './actions'
 import { badName, idOf, titleOf } from './model'
 import { setDialog, shownNow } from './store'
@@ -113,8 +112,8 @@ export function AddAnswer({ view }: { view: service.PromptsView }) {
   const t = useTexts(texts)
   const add = async (id: string) => {
     const file = `prompts/clarify-${id}.txt`
-    if ((await attempt(() => api.files.Create(file, ''))) !== undefined)
-      offerUndoBy(t('added', { name: titleOf(id) }), () => api.files.Remove(file))
+    const made = await attempt(() => api.files.Create(file, ''))
+    if (made) undoable(t('added', { name: titleOf(id) }), made.step)
   }
   return (
     <AskName

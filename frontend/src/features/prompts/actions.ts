@@ -1,8 +1,7 @@
 // What a person does to blocks and phases: one call each, with Undo.
 import { api, type service } from '../../contracts/api'
 import { textOf, type Values } from '../../lib/language'
-import { attempt } from '../../ui/attempt'
-import { offerUndo, offerUndoBy } from '../../ui/offerUndo'
+import { attempt, undoable } from '../../ui/attempt'
 import { moved, titleOf } from './model'
 import { became, choose, inTurn, prompts, shownNow } from './store'
 import { texts } from './texts'
@@ -24,7 +23,7 @@ const editOf = (base: string, call: (base: string) => Promise<service.Edited>): 
 
 async function edit(title: string, base: string, call: (base: string) => Promise<service.Edited>): Promise<void> {
   const edited = await editOf(base, call)
-  if (edited) offerUndo(title, edited)
+  if (edited) undoable(title, edited.step)
   else await prompts.anew() // what was shown at once is not so
 }
 
@@ -61,20 +60,18 @@ export async function ownCopy(phase: Phase, i: number, text: service.PromptText)
   for (let n = 2; names.has(id); n++) id = `${text.id}-${phase.id}-${n}`
   const file = `prompts/${id}.txt`
   const before = phase.blocks[i]
-  if (!before || (await attempt(() => api.files.Create(file, text.text))) === undefined) return
-  const edited = await editOf(phase.hash, (base) => api.prompts.SetBlock(phase.file, base, i, { ...before, name: id }))
-  if (edited)
-    offerUndoBy(t('copied', { file }), async () => {
-      await api.files.Save(edited.file, edited.before, edited.hash)
-      await api.files.Remove(file)
-    })
+  if (before)
+    await edit(t('copied', { file }), phase.hash, (base) =>
+      api.prompts.OwnText(phase.file, base, i, { ...before, name: id }, text.text, true),
+    )
 }
 
 /** newText makes a text and adds it to the phase. */
 export async function newText(phase: Phase, id: string): Promise<void> {
-  const file = `prompts/${id}.txt`
-  if ((await attempt(() => api.files.Create(file, ''))) === undefined) return
-  await insertBlock(phase, { kind: 'file', name: id, params: [] }, titleOf(id))
+  const block = { kind: 'file', name: id, params: [], line: 0 }
+  await edit(t('added', { name: titleOf(id) }), phase.hash, (base) =>
+    api.prompts.OwnText(phase.file, base, phase.blocks.length, block, '', false),
+  )
 }
 
 export function setOrder(steps: service.OrderStep[], loop?: boolean): Promise<void> {
@@ -97,34 +94,22 @@ export function moveStep(from: number, to: number): Promise<void> {
 /** deletePhase deletes a phase file; its steps go from the order with it. */
 export async function deletePhase(phase: Phase): Promise<void> {
   const { order } = prompts.now()!
-  const left = order.steps.filter((s) => s.phase !== phase.id)
-  const edited = left.length < order.steps.length ? await editOf(order.hash, (base) => api.prompts.SetOrder(base, left, order.loop)) : null
-  if (edited === undefined) return
-  const removed = await attempt(() => api.files.Remove(phase.file))
-  if (!removed) return
-  offerUndoBy(t('phaseDeleted', { name: titleOf(phase.id) }), async () => {
-    await api.files.Create(removed.file, removed.before)
-    if (edited) await api.files.Save(edited.file, edited.before, edited.hash)
-  })
+  await edit(t('phaseDeleted', { name: titleOf(phase.id) }), order.hash, (base) => api.prompts.RemovePhase(base, phase.id))
 }
 
 /** addPhase makes a new phase at the end of the order and shows it. */
 export async function addPhase(id: string, like: string, turns: number): Promise<void> {
   const { order } = prompts.now()!
-  const file = `phases/${id}.txt`
   const edited = await editOf(order.hash, (base) => api.prompts.AddPhase(base, id, like, turns))
   if (!edited) return
   choose({ kind: 'phase', phase: id, step: order.steps.length })
-  offerUndoBy(t('added', { name: titleOf(id) }), async () => {
-    await api.files.Save(edited.file, edited.before, edited.hash)
-    await api.files.Remove(file)
-  })
+  undoable(t('added', { name: titleOf(id) }), edited.step)
 }
 
 /** createPhase makes the file of a phase that the order names already, with the blocks of the first one. */
 export async function createPhase(id: string): Promise<void> {
   const like = prompts.now()?.phases[0]
   const file = `phases/${id}.txt`
-  if ((await attempt(() => api.files.Create(file, like?.text ?? ''))) !== undefined)
-    offerUndoBy(t('added', { name: titleOf(id) }), () => api.files.Remove(file))
+  const made = await attempt(() => api.files.Create(file, like?.text ?? ''))
+  if (made) undoable(t('added', { name: titleOf(id) }), made.step)
 }

@@ -13,10 +13,9 @@ import { Add16Regular } from '@fluentui/react-icons'
 import { useState } from 'react'
 import { api, type service } from '../../contracts/api'
 import { useTexts } from '../../lib/language'
-import { attempt } from '../../ui/attempt'
+import { attempt, undoable } from '../../ui/attempt'
 import { EmptyState } from '../../ui/EmptyState'
 import { NodeSign } from '../../ui/NodeSign'
-import { offerUndoBy } from '../../ui/offerUndo'
 import { Head } from './Head'
 import { idOf } from './ids'
 import { useTypesView } from './store'
@@ -45,11 +44,11 @@ export function Types({ kind }: { kind: Kind }) {
     const made = await attempt(() => api.types.Create(kind, id, name, like))
     if (!made) return
     choose(id)
-    offerUndoBy(t('typeAdded', { name }), () => api.files.Remove(made.file))
+    undoable(t('typeAdded', { name }), made.step)
   }
   const remove = async (x: service.TypeForm) => {
     const removed = await attempt(() => api.files.Remove(x.file))
-    if (removed) offerUndoBy(t('typeRemoved', { name: x.name }), () => api.files.Create(removed.file, removed.before))
+    if (removed) undoable(t('typeRemoved', { name: x.name }), removed.step)
   }
   return (
     <>

@@ -62,7 +62,6 @@ export function FolderPicker({ start, onMove, onProject }: Props) {
   }, [])
   useEffect(() => {
     // Nobody wished for the first folder: letters, and Enter behind them, may be there before it is asked for.
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- the first folder arrives from the program
     if (!newest.current) void go(start, undefined, false)
   }, [go, start])
   // The list has the keys from the start; a dialog would give them to its first button.

@@ -4,10 +4,9 @@ import { textOf } from '../../lib/language'
 import { changes, fileNews, type Question, question, type Topic } from '../../stores/ask'
 import { useProject } from '../../stores/state'
 import { useView } from '../../stores/view'
-import { attempt } from '../../ui/attempt'
+import { attempt, undoable } from '../../ui/attempt'
 import { settle } from '../../ui/editor/drafts'
 import { notify } from '../../ui/notify'
-import { offerUndoBy } from '../../ui/offerUndo'
 import { apart, choices } from './rules'
 import { texts } from './texts'
 
@@ -56,14 +55,15 @@ export const take = (only?: 'group') =>
     const view = newTexts.now()!
     const chosen = choices(only ? apart(view)[0] : view.files, view.group, useNewTexts.getState().ticks)
     await settle() // what is being written counts as it stands: the program refuses what changed since it was shown
+    let step = 0
     try {
-      await api.texts.Take(chosen)
+      step = (await api.texts.Take(chosen)).step
     } catch (problem) {
       void newTexts.anew()
       throw problem
     }
     close()
-    offerUndoBy(t(only ? 'groupTaken' : 'taken', { n: chosen.length }), () => putBack())
+    undoable(t(only ? 'groupTaken' : 'taken', { n: chosen.length }), step)
     await anew()
   })
 

@@ -14,7 +14,7 @@ export function Confirm(arg1:string,arg2:Array<number>,arg3:string,arg4:boolean,
 
 export function Decide(arg1:ledger.LedgerDecisionForm):Promise<ledger.LedgerChip>;
 
-export function Dismiss(arg1:Array<string>):Promise<void>;
+export function Dismiss(arg1:Array<string>):Promise<number>;
 
 export function DropDecision(arg1:string,arg2:string,arg3:number):Promise<ledger.LedgerChip>;
 
@@ -52,7 +52,7 @@ export function Retire(arg1:string,arg2:number):Promise<ledger.LedgerChip>;
 
 export function State():Promise<ledger.LedgerState>;
 
-export function Suggest(arg1:number,arg2:string,arg3:string):Promise<string>;
+export function Suggest(arg1:number,arg2:string,arg3:string):Promise<ledger.LedgerChosen>;
 
 export function TakeBack(arg1:string,arg2:string,arg3:number):Promise<ledger.LedgerChip>;
 

@@ -6,6 +6,8 @@ export function AddPhase(arg1:string,arg2:string,arg3:string,arg4:number):Promis
 
 export function InsertBlock(arg1:string,arg2:string,arg3:number,arg4:service.BlockView):Promise<service.Edited>;
 
+export function OwnText(arg1:string,arg2:string,arg3:number,arg4:service.BlockView,arg5:string,arg6:boolean):Promise<service.Edited>;
+
 export function Preview(arg1:string):Promise<service.PreviewView>;
 
 export function PreviewAnswer():Promise<service.PreviewView>;
@@ -13,6 +15,8 @@ export function PreviewAnswer():Promise<service.PreviewView>;
 export function PreviewChat(arg1:string):Promise<service.PreviewView>;
 
 export function RemoveBlock(arg1:string,arg2:string,arg3:number):Promise<service.Edited>;
+
+export function RemovePhase(arg1:string,arg2:string):Promise<service.Edited>;
 
 export function ReorderBlocks(arg1:string,arg2:string,arg3:Array<number>):Promise<service.Edited>;
 

@@ -32,8 +32,6 @@ export function Test(arg1:number,arg2:string):Promise<service.TestResult>;
 
 export function TestByAsking(arg1:number,arg2:string):Promise<service.TestResult>;
 
-export function UndoAgents(arg1:string):Promise<void>;
-
 export function UseLocal(arg1:number,arg2:string,arg3:string,arg4:string):Promise<service.AgentEdit>;
 
 export function View():Promise<service.SettingsView>;

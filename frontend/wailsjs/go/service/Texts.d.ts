@@ -7,6 +7,6 @@ export function Decline():Promise<void>;
 
 export function PutBack():Promise<Array<string>>;
 
-export function Take(arg1:Array<renew.Choice>):Promise<void>;
+export function Take(arg1:Array<renew.Choice>):Promise<service.Edited>;
 
 export function View():Promise<service.TextsView>;

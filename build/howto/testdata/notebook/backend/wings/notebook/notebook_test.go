@@ -181,6 +181,16 @@ func TestAQuestionIsAnswered(t *testing.T) {
 	if err := n.Answered("Which line is full?"); err != nil || len(n.Asked()) > 0 || n.Notes() != "The tram is late.\nWhich line is full?" {
 		t.Errorf("%v, %q", err, n.Notes())
 	}
+	if step, err := p.Edit.Undo(); err != nil || len(n.Asked()) != 1 || step.Label.String() != `Answer "Which line is full?"` {
+		t.Errorf("%v, %s, %q", err, step.Label, n.Notes())
+	}
+	if _, err := p.Edit.Redo(); err != nil || len(n.Asked()) > 0 {
+		t.Errorf("%v, %q", err, n.Notes())
+	}
+	write(t, dir, "notebook/notes.txt", "Theirs.")
+	if _, err := p.Edit.Undo(); !fault.Is(err, "undo.changed") || n.Notes() != "Theirs." {
+		t.Errorf("%v, %q", err, n.Notes())
+	}
 }
 
 func TestANotebookIsSummedUpByTheWayOfAll(t *testing.T) {

@@ -13,6 +13,7 @@ import (
 
 var _ = message.Add(message.Catalogue{
 	"notebook.row":   "The notebook has a line for turn {turn}",
+	"notebook.step":  "Answer \"{text}\"",
 	"notebook.asked": "The notebook asks: {text}",
 	"notebook.named": "The notebook names it: {text}",
 })

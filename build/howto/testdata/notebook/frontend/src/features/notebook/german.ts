@@ -1,8 +1,9 @@
 // German for what the Go side of the notebook says.
 import { addGermanProblems } from '../../ui/diagnosticTexts'
 import { addGermanFailures } from '../../ui/failureTexts'
-import { addGerman } from '../../ui/messages'
+import { addGerman, addSteps } from '../../ui/messages'
 
+addSteps({ 'notebook.step': ['answering “{text}”', 'Beantworten von „{text}“'] })
 addGerman({
   'notebook.row': 'Das Notizbuch hat eine Zeile für Zug {turn}',
   'notebook.asked': 'Das Notizbuch fragt: {text}',
