@@ -130,7 +130,7 @@ type Teller interface {
 	Rows(from int) []journal.Entry
 }
 
-// Explainer adds to the story of a node, "Why is this here?".
+// Explainer adds to the story of a node, "Where it comes from".
 type Explainer interface {
 	// Why is what the wing has to say of a node, oldest first; each is of kind journal.WhyKept and has a Label.
 	Why(node string) []journal.Why

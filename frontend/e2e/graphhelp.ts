@@ -62,6 +62,12 @@ export const item = (page: Page, name: string | RegExp) => page.getByRole('menui
 
 export const inspector = (page: Page) => page.getByRole('complementary', { name: 'Inspector' })
 
+/** unfold opens a part of the inspector, where it is folded. */
+export async function unfold(page: Page, heading = 'Details'): Promise<void> {
+  const head = inspector(page).getByRole('button', { name: new RegExp(`^${heading}`) })
+  if ((await head.getAttribute('aria-expanded')) === 'false') await head.click()
+}
+
 /** empty is a place of the canvas where nothing is. */
 export const empty = { x: 420, y: 700 }
 

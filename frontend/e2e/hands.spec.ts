@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { call, click, empty, expect, ids, inspector, item, middle, node, test } from './graphhelp'
-import { still } from './harness'
+import { call, click, empty, expect, ids, inspector, item, middle, node, test, unfold } from './graphhelp'
+import { accessible, still } from './harness'
 
 const chosen = (page: Page) => page.locator('[data-testid=node-card][data-selected]')
 const tools = (page: Page) => page.getByRole('toolbar', { name: 'Canvas tools' })
@@ -51,6 +51,7 @@ test('Esc deselects wherever the hand was: after a drop on the canvas, and after
 
 test('Esc closes the list of a field first, and deselects after that', async ({ level: page }) => {
   await click(page, 'Rust')
+  await unfold(page)
   await inspector(page).getByRole('combobox', { name: 'State' }).click()
   await expect(page.getByRole('listbox')).toBeVisible()
   await page.keyboard.press('Escape')
@@ -77,9 +78,53 @@ test('files that were dropped are deselected with Esc, too', async ({ level: pag
   await expect(chosen(page)).toHaveCount(0)
 })
 
-test('a double-click on a card edits its name; F2 does the same', async ({ level: page }) => {
+const view = (page: Page) => page.getByTestId('canvas-stage').getAttribute('data-view')
+const card = (page: Page) => page.getByTestId('card-editor')
+
+test('a double-click writes on the card, where it stands; Escape and a click beside it keep what was written', async ({ level: page }) => {
   const { x, y } = await middle(page, 'Rust')
+  const before = await view(page)
   await page.mouse.dblclick(x, y)
+  const text = card(page).getByRole('textbox', { name: 'Text' })
+  await expect(text).toBeFocused()
+  await accessible(page, '[data-testid=card-editor]')
+  await page.keyboard.type(' Pier 4 is sound.')
+  await page.keyboard.press('Escape')
+  await expect(card(page)).toHaveCount(0)
+  await expect(page.getByTestId('canvas-stage')).toBeFocused()
+  await expect.poll(async () => (await node(page, 'n02')).text).toBe('Pier 3 lost a fifth of its steel. Pier 4 is sound.')
+  await still(page)
+  expect(await view(page)).toBe(before)
+  await page.mouse.dblclick(x, y)
+  await card(page).getByRole('textbox', { name: 'Name' }).fill('Corrosion')
+  await page.mouse.click(empty.x, empty.y)
+  await expect(card(page)).toHaveCount(0)
+  await expect.poll(async () => (await node(page, 'n02')).name).toBe('Corrosion')
+  await page.getByTestId('canvas-stage').focus()
+  await page.keyboard.press('Control+z')
+  await expect.poll(async () => (await node(page, 'n02')).name).toBe('Rust')
+})
+
+test('with the keys alone: Enter selects a card, Enter writes on it, Ctrl+Enter leaves it', async ({ level: page }) => {
+  await page.getByTestId('canvas-stage').focus()
+  await page.keyboard.press('Tab')
+  while ((await chosen(page).count()) === 0 || !(await chosen(page).first().getAttribute('title'))?.startsWith('Rust')) {
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await still(page)
+  }
+  await page.keyboard.press('Enter')
+  await expect(card(page).getByRole('textbox', { name: 'Text' })).toBeFocused()
+  await page.keyboard.type(' So says the survey.')
+  await page.keyboard.press('Control+Enter')
+  await expect(card(page)).toHaveCount(0)
+  await expect.poll(async () => (await node(page, 'n02')).text).toContain('So says the survey.')
+  await expect(page.getByTestId('canvas-stage')).toBeFocused()
+})
+
+test('F2 edits the name', async ({ level: page }) => {
+  await click(page, 'Rust')
+  await page.keyboard.press('F2')
   const name = inspector(page).getByRole('textbox', { name: 'Name' })
   await expect(name).toBeFocused()
   await expect(name).toHaveValue('Rust')

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { accessible, prefer, serve, watch, still } from './harness'
-import { call, click, empty, expect, inspector, node, test } from './graphhelp'
+import { call, click, empty, expect, inspector, node, test, unfold } from './graphhelp'
 
 test('CRG-238 the inspector shows every field of a node and saves each in place', async ({ level: page }) => {
   await click(page, 'Rust')
@@ -15,7 +15,7 @@ test('CRG-238 the inspector shows every field of a node and saves each in place'
   await pane.getByRole('textbox', { name: 'Text' }).fill('Pier 3 lost a fifth.\nPier 4 is sound.')
   await pane.getByRole('textbox', { name: 'Text' }).press('Control+Enter')
   await expect.poll(async () => (await node(page, 'n02')).text).toBe('Pier 3 lost a fifth.\nPier 4 is sound.')
-  await still(page) // the story above has its new line
+  await unfold(page)
   await pane.getByRole('radio', { name: 'Importance 2 of 5' }).click({ force: true })
   await expect.poll(async () => (await node(page, 'n02')).importance).toBe(2)
   await pane.getByRole('button', { name: /^Short forms/ }).click()
@@ -37,6 +37,7 @@ test('CRG-256 type, state and category are chosen from the definition files, als
 }) => {
   await click(page, 'Rust')
   const pane = inspector(page)
+  await unfold(page)
   writeFileSync(join(own.dir, 'definitions/states/doubtful.txt'), 'name: Doubtful\ndescription: Nobody knows.\n')
   await expect
     .poll(async () => (await call<{ states: { id: string }[] }>(page, 'Graph.Definitions')).states.map((s) => s.id))
@@ -59,6 +60,7 @@ test('CRG-256 type, state and category are chosen from the definition files, als
 test('CRG-48 an unmet expectation is marked and stops nothing', async ({ level: page }) => {
   await click(page, 'Count')
   const pane = inspector(page)
+  await unfold(page)
   await pane.getByRole('button', { name: /^Change what is expected/ }).click()
   const pop = page.getByRole('group', { name: 'Change what is expected' }).or(page.getByRole('dialog', { name: 'Change what is expected' }))
   await pop.getByRole('textbox', { name: 'In' }).fill('2+')
@@ -111,7 +113,7 @@ test('links lead to the other node, and several nodes are changed at once', asyn
   await expect.poll(async () => [(await node(page, 'n02')).state, (await node(page, 'n03')).state]).toEqual(['active', 'active'])
 })
 
-test('Why is this here: the chain of turns, reasons, prompts and passages', async ({ page }) => {
+test('where a node comes from: the chain of turns, reasons and prompts, folded; its quotation stands under its text', async ({ page }) => {
   const program = await serve((run, dir) => {
     writeFileSync(join(dir, 'report.txt'), 'Inspection\n\nPier 3 lost a fifth of its steel.\n')
     run('import', dir, join(dir, 'report.txt'))
@@ -129,11 +131,15 @@ test('Why is this here: the chain of turns, reasons, prompts and passages', asyn
     await expect(page.locator('[data-testid=node-card][title="Weak pier"]')).toBeVisible()
     await still(page)
     await click(page, 'Weak pier')
-    const why = inspector(page).getByRole('region', { name: 'Why is this here?' })
+    await expect(inspector(page).getByRole('button', { name: 'Where it comes from Explorer, turn 1' })).toBeVisible()
+    await expect(inspector(page).getByRole('list', { name: 'Quotations' })).toContainText('Pier 3 lost a fifth of its steel.')
+    await unfold(page, 'Where it comes from')
+    const why = inspector(page).getByRole('region', { name: 'Where it comes from' })
     await expect(why).toContainText('Explorer added it')
     await expect(why).toContainText('It decides what the bridge can carry.')
-    await expect(why).toContainText('From report.txt, line 3')
+    await expect(inspector(page).getByRole('button', { name: 'Open report.txt, line 3 at the passage' })).toBeVisible()
     await expect(why).toContainText('Prompt from intro.txt')
+    await unfold(page)
     await inspector(page).getByRole('radio', { name: 'Importance 5 of 5' }).click({ force: true })
     await expect(why).toContainText('You raised its importance to 5')
     await page.keyboard.press('Escape')
@@ -200,6 +206,7 @@ test('F2 renames, Escape leaves the name as it was, the pane closes and opens ov
 
 test('the inspector is accessible in every theme, in German and with text at 200 %', async ({ level: page }) => {
   await click(page, 'Rust')
+  await unfold(page)
   await inspector(page)
     .getByRole('button', { name: /^Short forms/ })
     .click()
@@ -209,7 +216,7 @@ test('the inspector is accessible in every theme, in German and with text at 200
   }
   await prefer(page, { theme: 'light', language: 'de', textSize: 200 })
   const pane = page.getByRole('complementary', { name: 'Eigenschaften' })
-  await expect(pane).toContainText('Warum ist das hier?')
+  await expect(pane).toContainText('Woher es kommt')
   await accessible(page, '[data-pane=inspector]')
   expect(await pane.evaluate((el) => el.scrollWidth <= el.clientWidth)).toBe(true)
   await prefer(page, { language: 'en', textSize: 100 })

@@ -1,7 +1,7 @@
-// The inspector reads from why to how: what a node is, why it is here, what speaks for and against it, and then what can be edited.
+// The inspector reads as one asks: what a node says, what that rests on, what bears on it; where it comes from and what is set seldom is folded.
 import type { Page } from '@playwright/test'
 import { join } from 'node:path'
-import { inspector } from './graphhelp'
+import { inspector, unfold } from './graphhelp'
 import { accessible, expect, prefer, serve, test, watch, still } from './harness'
 import { tram } from './tram'
 
@@ -17,7 +17,8 @@ test.afterEach(async () => {
   expect(problems).toEqual([])
   await program.stop()
 })
-const why = (page: Page) => inspector(page).getByRole('region', { name: 'Why is this here?' })
+const why = (page: Page) => inspector(page).getByRole('region', { name: 'Where it comes from' })
+const text = (page: Page) => inspector(page).getByRole('textbox', { name: 'Text' })
 const weigh = (page: Page) => inspector(page).getByRole('region', { name: 'For and against' })
 const source = (page: Page) => page.getByRole('complementary', { name: 'Source' })
 
@@ -29,26 +30,35 @@ async function choose(page: Page, name: string): Promise<void> {
 }
 const answer = 'Start four quick bus measures now, keep the tram route open, and decide on the tram in 2028'
 
-test('why stands in the first 300 px, and what is edited comes last', async ({ page }) => {
+test('a text stands right under its name; where it comes from, and its details, are folded and remember how they were left', async ({
+  page,
+}) => {
+  await choose(page, 'Four quick measures need no drivers')
+  const name = (await inspector(page).getByRole('textbox', { name: 'Name' }).boundingBox())!
+  expect((await text(page).boundingBox())!.y - name.y - name.height).toBeLessThan(24)
   await choose(page, answer)
-  await expect(why(page).getByRole('listitem').first()).toBeVisible()
   await expect(weigh(page)).toBeVisible()
-  const pane = (await inspector(page).boundingBox())!
-  const first = (await why(page).getByRole('listitem').first().boundingBox())!
-  expect(first.y + first.height - pane.y).toBeLessThan(300)
   const tops = []
   for (const part of [
     inspector(page).getByRole('textbox', { name: 'Name' }),
+    text(page),
     inspector(page).locator('[data-state="supported"]').first(),
-    why(page),
     weigh(page),
-    inspector(page).getByRole('textbox', { name: 'Text' }),
-    inspector(page).getByRole('region', { name: 'Fields' }),
-    inspector(page).getByRole('button', { name: /^Short forms/ }),
     inspector(page).getByRole('region', { name: 'Links' }),
+    why(page),
+    inspector(page).getByRole('region', { name: 'Details' }),
   ])
     tops.push((await part.boundingBox())!.y)
   expect(tops).toEqual([...tops].sort((a, b) => a - b))
+  await expect(why(page).getByRole('listitem')).toHaveCount(0)
+  await expect(why(page).getByRole('button', { expanded: false })).toHaveText('Where it comes fromThe graph file')
+  await unfold(page)
+  await expect(inspector(page).getByRole('combobox', { name: 'State' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('radiogroup', { name: 'Ways to look at the graph' })).toBeVisible()
+  await choose(page, answer)
+  await expect(inspector(page).getByRole('combobox', { name: 'State' })).toBeVisible()
+  await expect(why(page).getByRole('listitem')).toHaveCount(0)
   for (const theme of ['light', 'dark', 'contrast']) {
     await prefer(page, { theme })
     await accessible(page, '[data-pane=inspector]')
@@ -70,8 +80,11 @@ test('for and against lead to the nodes; a source opens at its lines, and Escape
   await weigh(page).getByRole('button', { name: 'Four quick measures need no drivers' }).click()
   await expect(inspector(page).getByRole('textbox', { name: 'Name' })).toHaveValue('Four quick measures need no drivers')
 
-  // Why names the document, too, and opens it at what this node takes from it.
-  await why(page).getByRole('button', { name: 'Open operator-costs.md at the passage' }).click()
+  // What it quotes opens, too, at what this node takes from it.
+  await inspector(page)
+    .getByRole('list', { name: 'Quotations' })
+    .getByRole('button', { name: /^Open operator-costs\.md, line \d+ at the passage$/ })
+    .click()
   await expect(source(page).locator('li[data-hit]')).toContainText('The four quick measures cost 20.4 million euros')
   await accessible(page)
   // Who selects another node sees that one, and no longer the source.
@@ -89,7 +102,6 @@ for (const textSize of [100, 200])
     await expect(page.getByRole('radiogroup', { name: 'Ways to look at the graph' })).toBeVisible()
     await prefer(page, { textSize })
     await choose(page, answer)
-    await expect(why(page).getByRole('listitem').first()).toBeVisible()
     const more = weigh(page).getByRole('button', { name: '2 more' })
     await expect(more).toBeVisible()
     const before = await more.boundingBox()
@@ -102,6 +114,8 @@ test('with keys alone: to a reason, to its passage and back, and to the answer',
   await choose(page, answer)
   const chip = inspector(page).getByRole('button', { name: 'Answer so far' })
   await inspector(page).getByRole('textbox', { name: 'Name' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(text(page)).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(chip).toBeFocused()
   const open = weigh(page)

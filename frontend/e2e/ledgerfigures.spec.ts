@@ -1,6 +1,6 @@
-// What Knowledge shows elsewhere: its figures in Stats, its rows in Logs, and in "Why is this here?" as what a node is kept.
+// What Knowledge shows elsewhere: its figures in Stats, its rows in Logs, and in "Where it comes from" as what a node is kept.
 import type { Page } from '@playwright/test'
-import { call } from './graphhelp'
+import { call, unfold } from './graphhelp'
 import { accessible, expect, prefer, test } from './harness'
 import { onTram } from './tramgraph'
 import { themes } from './themes'
@@ -61,16 +61,17 @@ test('Logs tell what was kept and given up, as it happens, and lead to the node'
   await expect(rows(page, 'Behalten: F')).toContainText('Von Hand')
 })
 
-test('"Why is this here?" says as what a node is kept, and whether that still holds', async ({ page }) => {
+test('"Where it comes from" says as what a node is kept, and whether that still holds', async ({ page }) => {
   const { id, rev } = await keep(page, 'n20')
   await page.getByRole('tab', { name: 'Logs' }).click()
   await rows(page, 'Kept F').click()
   await page.getByRole('list', { name: 'Show in the graph' }).getByRole('button').first().click()
-  const why = page.getByRole('region', { name: 'Why is this here?' })
+  await unfold(page, 'Where it comes from')
+  const why = page.getByRole('region', { name: 'Where it comes from' })
   await expect(why.locator('[data-kind="kept"]')).toHaveText(/^You kept it as F\d+, which holds$/)
   await call(page, 'Ledger.Retire', id, rev)
   await expect(why.locator('[data-kind="kept"]')).toHaveText(/which does not hold any more$/)
-  await accessible(page, '[aria-label=\"Why is this here?\"]')
+  await accessible(page, '[aria-label="Where it comes from"]')
   await prefer(page, { language: 'de' })
   await expect(page.locator('[data-kind="kept"]')).toHaveText(/^Selbst behalten als F\d+, gilt nicht mehr$/)
 })

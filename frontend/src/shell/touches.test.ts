@@ -32,7 +32,7 @@ const project = `
   files.import files.importNew files.readAgain
   gate.approve gate.edit gate.next20 gate.next5 gate.rebuild gate.reject gate.skip gate.untilLoss
   graph.add.standard graph.addNode graph.compress graph.cut graph.delete graph.duplicate graph.expand graph.goal graph.group graph.link
-  graph.merge graph.paste graph.pin graph.placeAgent graph.rename graph.reverse graph.tidy graph.tidyBranch graph.tidyFree graph.ungroup
+  graph.merge graph.paste graph.pin graph.placeAgent graph.rename graph.reverse graph.tidy graph.tidyBranch graph.tidyFree graph.ungroup graph.write
   playback.next playback.previous playback.toggle
   prompts.addBlock prompts.addPhase
   run.addGoal run.autonomous run.mode run.repeatPhase run.restart run.skipPhase run.start run.stepByStep run.tryNow`

@@ -14,6 +14,7 @@ interface Places {
   'menu.node': object // of what is selected
   'graph.stage': object
   'inspector.node': { node: service.NodeView }
+  'canvas.card': { id: string; done: () => void } // what is edited of a node on its card
   stats: object // cards below the figures of the run; one that has nothing to show is none
   'chat.answer': { reply: service.ChatMessage }
   'chat.deeds': { reply: service.ChatMessage } // in the line below an answer

@@ -8,7 +8,6 @@ import { registerCommands } from './commands'
 import css from './control.module.css'
 import { Gauge } from './Gauge'
 import { ModeSwitch } from './ModeSwitch'
-import { NearbyStrip } from './NearbyStrip'
 import { PhaseTrack } from './PhaseTrack'
 import { ProblemStrip, WaitStrip } from './ProblemStrip'
 import { RunOptions } from './RunOptions'
@@ -19,6 +18,7 @@ import { texts } from './texts'
 import { later } from '../../ui/later'
 import { WhereBadge } from './WhereBadge'
 
+const NearbyStrip = later(async () => (await import('./NearbyStrip')).NearbyStrip)
 export const LensCard = later(async () => (await import('./LensCard')).LensCard)
 
 /** The bar under the title: start and stop, mode, options, phases, what is going on, how full the prompt is, where it goes. */

@@ -5,7 +5,7 @@ import { registerPanel } from '../../ui/panels'
 registerPanel({
   id: 'picture',
   place: 'inspector.node',
-  order: 28,
+  order: 18,
   shown: ({ node }) => node.source?.kind === 'picture',
   View: later(async () => (await import('./PicturePanel')).PicturePanel),
 })

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTexts } from '../../lib/language'
 import { aimWith } from '../../stores/aim'
+import { useCard } from '../../stores/inspect'
 import { usePlayback } from '../../stores/playback'
 import { later } from '../../ui/later'
 import { AgentMark } from './AgentMark'
@@ -21,6 +22,7 @@ import css from './canvas.module.css'
 
 const NearLayer = later(async () => (await import('./near/NearLayer')).NearLayer)
 const TidyOffer = later(async () => (await import('./TidyOffer')).TidyOffer)
+const CardEditor = later(async () => (await import('./CardEditor')).CardEditor)
 const LinkPicker = later(async () => (await import('./LinkPicker')).LinkPicker)
 
 /** The graph as a picture: the canvas layer, the near cards above it, and the floats. */
@@ -31,6 +33,7 @@ export function Canvas({ shown }: { shown: boolean }) {
   const cursor = useHand((s) => s.cursor || (s.space || s.tool === 'hand' ? 'grab' : s.tool === 'link' ? 'crosshair' : ''))
   const cards = useNear((s) => s.ever)
   const linking = useLinkWish((s) => s.wish !== null)
+  const written = useCard((s) => s.id)
   const player = usePlayback((s) => s.view !== null) // it stands in the place of the tools
   useEffect(() => {
     const engine = new Engine(stage.current!, layer.current!)
@@ -81,6 +84,7 @@ export function Canvas({ shown }: { shown: boolean }) {
       {!player && <TidyOffer />}
       {!player && <Minimap />}
       {linking && <LinkPicker />}
+      {written && <CardEditor key={written} id={written} />}
     </div>
   )
 }

@@ -2,12 +2,12 @@
 import { perform } from '../../commands/registry'
 import type { GraphNode } from '../../stores/graph/model'
 import { membersOf } from '../../stores/graph/page'
+import { editCard } from '../../stores/inspect'
 import { canEdit, useGraph } from '../../stores/state'
 import { select, useGhosts } from '../../stores/view'
 import { addNodeAt, enter, moveBlock, moveNodes } from '../../ui/edit'
-import { clear, middle } from './framing'
 import type { Hit } from './hit'
-import { useHand, view } from './stage'
+import { useHand } from './stage'
 
 const now = () => useGraph.getState().model
 
@@ -74,7 +74,7 @@ export function linkToNew(from: string, at: { x: number; y: number }): void {
   void addNodeAt('standard', at, reason ? { linkTo: from } : { linkFrom: from })
 }
 
-/** open is a double click: it enters, reads, names, or makes a node. */
+/** open is a double click: it enters, reads, writes on the card, or makes a node. */
 export function open(hit: Hit, at: { x: number; y: number }): void {
   if (hit.kind === 'node' && now().nodes.get(hit.id)?.type === 'master') return void enter(hit.id)
   if (hit.kind === 'node' && now().nodes.get(hit.id)?.type === 'artifact') {
@@ -82,11 +82,8 @@ export function open(hit: Hit, at: { x: number; y: number }): void {
     return void perform('graph.read')
   }
   if (hit.kind === 'node') {
-    if (!canEdit() || useHand.getState().tier !== 'near') view.show(middle(now().nodes.get(hit.id)!), clear(), Math.max(1, view.zoom)) // what is edited is seen
-    if (canEdit()) {
-      select(hit.id)
-      perform('graph.rename')
-    }
+    select(hit.id)
+    if (canEdit()) editCard(hit.id)
     return
   }
   if (hit.kind === 'empty' && canEdit()) void addNodeAt(now().nodes.size || now().level ? 'standard' : 'goal', at)

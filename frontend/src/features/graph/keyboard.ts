@@ -7,6 +7,7 @@ import { enter, moveNodes } from '../../ui/edit'
 import type { GraphNode } from '../../stores/graph/model'
 import { openMenu } from '../../stores/menu'
 import { usePlayback } from '../../stores/playback'
+import { editCard } from '../../stores/inspect'
 import { canEdit, useGraph } from '../../stores/state'
 import { select, useSelection } from '../../stores/view'
 import { clear, middle } from './framing'
@@ -44,13 +45,15 @@ export function keyDown(e: KeyboardEvent, gestures: Gestures): void {
     return
   }
   if (e.key === 'Tab') return tab(e)
-  if (e.key === 'Enter' && focus) {
+  if (e.key === 'Enter' && focusOrSelected()) {
     e.preventDefault()
     const { nodes } = useSelection.getState()
-    const type = nodes.length === 1 && nodes[0] === focus ? useGraph.getState().model.nodes.get(focus)?.type : ''
-    if (type === 'master') void enter(focus)
+    const chosen = nodes.length === 1 && (!focus || nodes[0] === focus) ? nodes[0]! : ''
+    const type = useGraph.getState().model.nodes.get(chosen)?.type
+    if (type === 'master') void enter(chosen)
     else if (type === 'artifact') perform('graph.read')
-    else select(...(e.shiftKey ? [...new Set([...nodes, focus])] : [focus]))
+    else if (chosen && canEdit()) editCard(chosen)
+    else if (focus) select(...(e.shiftKey ? [...new Set([...nodes, focus])] : [focus]))
     return
   }
   if (e.key === 'ContextMenu' || (e.key === 'F10' && e.shiftKey)) {

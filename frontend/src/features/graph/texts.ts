@@ -4,9 +4,10 @@ import { shared } from '../../ui/sharedTexts'
 export const texts = defineTexts({
   canvas: ['Reasoning graph', 'Gedankengraph'],
   canvasHelp: [
-    'Tab walks through the nodes in view, Enter selects, arrow keys move the selection. The outline shows the same graph as a list: Ctrl+Shift+O.',
-    'Tab geht durch die sichtbaren Knoten, Eingabe wählt aus, Pfeiltasten verschieben die Auswahl. Die Gliederung zeigt denselben Graphen als Liste: Strg+Umschalt+O.',
+    'Tab walks through the nodes in view, Enter selects and, pressed again, writes on the card; arrow keys move the selection. The outline shows the same graph as a list: Ctrl+Shift+O.',
+    'Tab geht durch die sichtbaren Knoten, Eingabe wählt aus und schreibt beim zweiten Mal auf der Karte; Pfeiltasten verschieben die Auswahl. Die Gliederung zeigt denselben Graphen als Liste: Strg+Umschalt+O.',
   ],
+  editCard: ['Edit {name}', '{name} bearbeiten'],
   alsoGoal: ['Also about the goal', 'Auch zum Ziel'],
   sources: ['Sources', 'Quellen'],
   moreOn: ['More on', 'Mehr zu'],

@@ -127,7 +127,7 @@ export function DraftField({ node, field, value, label, placeholder, className, 
     }
   }
   return (
-    <div className={mergeClasses(css.draftField, className)}>
+    <div className={mergeClasses(css.draftField, className)} data-field={field}>
       <label htmlFor={id} className={labelHidden ? 'sr-only' : undefined}>
         {label}
       </label>

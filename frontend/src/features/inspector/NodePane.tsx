@@ -9,15 +9,21 @@ import { CommandButton } from '../../ui/CommandButton'
 import { editNodes, reveal } from '../../ui/edit'
 import { NodeSign } from '../../ui/NodeSign'
 import { usePanels } from '../../ui/panels'
-import { Chips } from './Chips'
 import { CloseButton } from './CloseButton'
 import { DraftField } from './DraftField'
 import { texts } from './texts'
+import { usePoints, useWhy } from './useNode'
 import css from './inspector.module.css'
 
-/** Everything about one node: what it is and how it stands, why it is here, what speaks for and against it, then all that can be edited. */
+const asked = 30 // the order from which parts stand below what is asked for: they come in one picture, so that none moves away under the pointer
+
+/** Everything about one node: what it says, what that rests on, what bears on it, and folded where it comes from and what is set seldom. */
 export function NodePane({ node }: { node: service.NodeView }) {
   const t = useTexts(texts)
+  const panels = usePanels('inspector.node', { node })
+  const points = usePoints(node.id)
+  const why = useWhy(node.id)
+  const told = points.here && why.here
   return (
     <>
       <Head node={node} />
@@ -33,10 +39,11 @@ export function NodePane({ node }: { node: service.NodeView }) {
           className={css.nameField}
           oneLine
         />
-        <Chips node={node} />
-        {usePanels('inspector.node', { node }).map(({ id, View }) => (
-          <View key={id} node={node} />
-        ))}
+        {panels
+          .filter((p) => p.order < asked || told)
+          .map(({ id, View }) => (
+            <View key={id} node={node} />
+          ))}
         <div className={css.foot}>
           <CommandButton id="graph.duplicate" size="small" appearance="subtle" />
           <CommandButton id="graph.delete" size="small" appearance="subtle" className={css.danger} />

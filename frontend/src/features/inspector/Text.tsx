@@ -10,7 +10,7 @@ export function Text({ node }: { node: service.NodeView }) {
   const t = useTexts(texts)
   const artifact = node.type === 'artifact'
   return (
-    <div className={css.section}>
+    <div className={css.text}>
       {artifact && <Source node={node} />}
       <DraftField
         key={`${node.id} text`}
@@ -18,6 +18,7 @@ export function Text({ node }: { node: service.NodeView }) {
         field="text"
         value={node.text}
         label={t('text')}
+        labelHidden
         placeholder={t('textHint')}
         className={css.textField}
         readOnly={artifact}

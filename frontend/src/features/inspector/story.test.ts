@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { service } from '../../contracts/api'
-import { sentence, shown, turnNumber, voiceOf } from './story'
+import { events, quotes, sentence, shown, turnNumber, voiceOf } from './story'
 
 const words = { state: (s: string) => s.toUpperCase(), type: (s: string) => s, category: (s: string) => s }
 const row = (part: Partial<service.WhyRow>): service.WhyRow => ({
@@ -77,8 +77,29 @@ describe('the story of a node', () => {
     ])
   })
   test('keeps beginning and end of a long one', () => {
-    expect(shown([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], false)).toEqual([1, 2, 3, 6, 7, 8, 9, 10])
+    expect(shown([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], false)).toEqual([1, 2, 8, 9, 10])
     expect(shown([1, 2], false)).toEqual([1, 2])
     expect(turnNumber('t0012')).toBe(12)
   })
+})
+
+test('what is quoted stands with the text, and the links of one turn in one line', () => {
+  const link = (name: string, turn = 't0006', actor = 'Explorer') => row({ kind: 'linked', name, turn, actor })
+  const source = row({ kind: 'source', node: 'n01', name: 'report.md', quote: 'A fifth.' })
+  const rows = [row({}), link('A'), source, link('B'), link('C', 't0007'), link('D', '', 'person'), link('E', '', 'person')]
+  expect(quotes(source, 'n05')).toBe(true)
+  expect(quotes(source, 'n01')).toBe(false) // a document's own story
+  const told = events(rows, 'n05').map((e) => sentence(e, words, 'en'))
+  expect(told).toEqual([
+    'Explorer added it',
+    'Explorer linked it with A and B',
+    'Explorer linked C to it',
+    'You linked D to it',
+    'You linked E to it',
+  ])
+  const many = events(
+    ['A', 'B', 'C', 'D', 'E', 'F'].map((name) => link(name)),
+    'n05',
+  )
+  expect(many.map((e) => sentence(e, words, 'de'))).toEqual(['Explorer hat es mit A, B, C und 3 weiteren verbunden'])
 })

@@ -27,6 +27,6 @@ registerPanel({
 registerPanel({
   id: 'ledger',
   place: 'inspector.node',
-  order: 12,
+  order: 40,
   View: later(async () => (await import('./NodePanel')).NodePanel, PanelPlace),
 })

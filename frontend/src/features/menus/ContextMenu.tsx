@@ -164,6 +164,7 @@ function NodeMenu() {
       {ids.length === 1 && (
         <>
           <Item id="graph.rename" />
+          {rule.document(c) !== true && <Item id="graph.write" />}
           <Types at={null} label={t('addLinked')} />
         </>
       )}

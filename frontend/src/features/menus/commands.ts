@@ -13,6 +13,7 @@ import {
   Cut20Regular,
   Delete20Regular,
   DocumentCopy20Regular,
+  Edit20Regular,
   Group20Regular,
   GroupDismiss20Regular,
   MergeRegular,
@@ -32,7 +33,7 @@ import { useDefinitions } from '../../stores/definitions'
 import type { Spot } from '../../stores/aim'
 import * as edit from '../../ui/edit'
 import { Flag } from '../../stores/graph/model'
-import { askInspector, openSource } from '../../stores/inspect'
+import { askInspector, editCard, openSource } from '../../stores/inspect'
 import { openMenuOfSelection } from '../../stores/menu'
 import { useGate, useGraph, useProject, useRun } from '../../stores/state'
 import { askCanvas, select, useSelection, useView } from '../../stores/view'
@@ -319,6 +320,14 @@ const base: Command[] = [
     icon: Rename20Regular,
     enabled: when(whyNot.one),
     run: rename,
+  },
+  {
+    id: 'graph.write',
+    touches: 'project',
+    label: () => t('write'),
+    icon: Edit20Regular,
+    enabled: when(whyNot.text),
+    run: () => (useView.getState().reading === 'canvas' ? editCard(nodes()[0]!) : askInspector('text')),
   },
   {
     id: 'graph.pin',

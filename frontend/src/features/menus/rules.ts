@@ -19,6 +19,7 @@ export const whyNot = {
   one: (c: Chosen): true | Why => (c.nodes.length === 1 ? true : c.nodes.length ? 'chooseOne' : 'chooseNode'),
   edge: (c: Chosen): true | Why => (c.edge ? true : 'chooseLink'),
   master: (c: Chosen): true | Why => (c.nodes.length === 1 && holds(c.nodes[0]!) ? true : 'notMaster'),
+  text: (c: Chosen): true | Why => (c.nodes.length !== 1 ? 'chooseOne' : c.nodes[0]!.type === 'artifact' ? 'textOfFile' : true),
   document: (c: Chosen): true | Why => (c.nodes.length === 1 && c.nodes[0]!.type === 'artifact' ? true : 'notDocument'),
   merge: (c: Chosen): true | Why => {
     if (c.nodes.length !== 2) return 'chooseTwo'

@@ -30,6 +30,8 @@ export const texts = defineTexts({
   tidyBranch: ['Tidy only this branch', 'Nur diesen Zweig aufräumen'],
   fit: ['Show all', 'Alles zeigen'],
   rename: ['Rename', 'Umbenennen'],
+  write: ['Edit text', 'Text bearbeiten'],
+  textOfFile: ['The text belongs to the file.', 'Der Text gehört zur Datei.'],
   pin: ['Pin', 'Anheften'],
   unpin: ['Unpin', 'Lösen'],
   placeAgent: ['Move {agent} here', '{agent} hierher bewegen'],

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { api, type service } from '../../contracts/api'
-import { prefer } from '../../stores/mirrors'
+import { remember, useRemembered } from '../../stores/remembered'
 import { useApp } from '../../stores/state'
 import { choicesOf, type Models, readyOf } from './models'
 
@@ -12,6 +12,7 @@ export function useModels(): Models {
   const about = useApp((s) => s.about)
   const may = about?.prefs.noSearch === false
   const servers = useLocalServers(may)
+  const chosen = useRemembered(view)
   const [known, setKnown] = useState<service.KnownModel[]>([])
   useEffect(() => {
     let here = true
@@ -26,11 +27,10 @@ export function useModels(): Models {
     }
   }, [about])
   const choices = choicesOf(servers, known, may)
-  const views = about?.prefs.views
   return {
     choices,
-    ready: readyOf(choices, views?.[view] ?? ''),
-    choose: (id) => prefer({ views: { ...views, [view]: id } }),
+    ready: readyOf(choices, chosen),
+    choose: (id) => remember(view, id),
   }
 }
 
