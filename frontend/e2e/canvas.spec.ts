@@ -255,6 +255,20 @@ test("the agent's mark covers no card but its own, whatever stands around it", a
     await app.keyboard.press('+')
   }
   expect(looks).toBeGreaterThan(5)
+  // The top of its card is out of sight: the mark stands below it or beside it, and no arrow leads to what is there.
+  await app.keyboard.press('Shift+1')
+  const { top } = await settled(app)
+  await app.getByTestId('canvas-stage').focus()
+  while ((await spot(app, 'n14', 0, 0))[1] - top > 20) {
+    await app.keyboard.press('ArrowDown')
+    await still(app)
+  }
+  const [left] = await spot(app, 'n14', 0, 0),
+    [, bottom] = await spot(app, 'n14', 0, 1)
+  if (bottom - top < 44) return // it went out of sight as a whole
+  await expect(mark).not.toHaveAttribute('data-off')
+  const m = (await mark.boundingBox())!
+  expect(m.y >= bottom - 1 || m.x + m.width <= left + 24, 'it covers no word of its own card').toBe(true)
 })
 
 test('CRG-258 CRG-97 a Master is entered by double-click, and the breadcrumb leads back', async ({ app }) => {

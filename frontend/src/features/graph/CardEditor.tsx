@@ -8,6 +8,8 @@ import { view } from './stage'
 import { texts } from './texts'
 import css from './canvas.module.css'
 
+const narrowest = 240 // px
+
 /** done leaves the card; the keys are with the canvas again. */
 function done(): void {
   editCard(null)
@@ -27,6 +29,7 @@ export function CardEditor({ id }: { id: string }) {
       const at = view.toScreen(n)
       const free = clear()
       const within = (want: number, from: number, to: number) => Math.round(Math.max(from, Math.min(want, to)))
+      el.style.maxWidth = `${Math.max(narrowest, view.width - free.left - free.right)}px`
       el.style.minWidth = `${Math.round(n.width * view.scale)}px`
       const x = within(at.x, free.left, view.width - free.right - el.offsetWidth)
       const y = within(at.y, free.top, view.height - free.bottom - el.offsetHeight)

@@ -106,7 +106,7 @@ function leans(model: LevelModel, n: GraphNode, seen: (n: GraphNode) => Rect, fa
       const r = onScreen(other)
       return r.left < x + wide && r.right > x && r.top < y + tall && r.bottom > y
     })
-  return places.find(([, x, y]) => x >= 8 && !covers(x, y))?.[0] ?? (far ? 'below' : 'small')
+  return places.find(([, x, y]) => x >= 8 && y >= -12 && !covers(x, y))?.[0] ?? (far ? 'below' : 'small')
 }
 
 /** placeAgentMark puts the mark where it belongs in this frame. */
@@ -139,7 +139,8 @@ export function placeAgentMark(model: LevelModel, seen: (n: GraphNode) => Rect):
     const card = goalBox(n, view)
     Object.assign(s, { x: card.x + 12, y: card.y })
   } else if (far) Object.assign(s, { x: s.x - 23, y: s.y - 18 })
-  const inside = s.x > -20 && s.x < view.width && s.y > 26 && s.y < view.height + 20
+  const foot = far ? s.y : view.toScreen({ x: 0, y: box.y + box.height }).y // a card whose top is out of sight is there all the same
+  const inside = s.x > -20 && s.x < view.width && Math.max(s.y, foot - 14) > 26 && s.y < view.height + 20
   const inset = Math.min(n.width * 0.18, 40),
     left = s.x - wide + (far ? 46 : (n.width - 2 * inset) * view.scale)
   const down = tall + above + 6 + (far ? 36 : box.height * view.scale)

@@ -35,13 +35,14 @@ import * as edit from '../../ui/edit'
 import { Flag } from '../../stores/graph/model'
 import { askInspector, editCard, openSource } from '../../stores/inspect'
 import { openMenuOfSelection } from '../../stores/menu'
-import { useGate, useGraph, useProject, useRun } from '../../stores/state'
+import { useGraph, useProject, useRun } from '../../stores/state'
 import { askCanvas, select, useSelection, useView } from '../../stores/view'
 import { attempt } from '../../ui/attempt'
 import { exportWords } from '../../ui/messages'
 import { notify } from '../../ui/notify'
 import { type Chosen, mergePair, type Why, whyNot } from './rules'
 import { useDialogs } from './dialogs'
+import { rename, renameGroup } from './naming'
 import { texts } from './texts'
 
 const t = (key: Why, values?: Values) => textOf(texts, key, values)
@@ -97,19 +98,6 @@ export async function add(type: string, at: Spot | null = null): Promise<void> {
   const linkTo = one && !more && type !== 'goal' ? one : ''
   const id = await edit.addNodeAt(type, at, { linkTo })
   if (id && !at) askCanvas({ kind: 'reveal', ids: [id] })
-}
-
-function rename(): void {
-  const [id] = nodes()
-  const node = id ? useGraph.getState().model.nodes.get(id) : undefined
-  if (!id || !node) return
-  if (!useGate.getState().id) return askInspector('name')
-  useDialogs.setState({ naming: { title: t('renameNode'), value: node.name, save: (name) => void edit.editNodes([id], { name }) } }) // a gate has the inspector's place
-}
-
-export function renameGroup(id: string): void {
-  const value = useGraph.getState().model.groups.find((g) => g.id === id)?.label ?? ''
-  useDialogs.setState({ naming: { title: t('renameGroup'), value, save: (label) => void edit.editGroup(id, { label }) } })
 }
 
 /** unpack asks first only where it would have to guess: links drawn to the packed node itself need a node inside. */
