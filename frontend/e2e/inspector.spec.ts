@@ -18,7 +18,7 @@ test('CRG-238 the inspector shows every field of a node and saves each in place'
   await unfold(page)
   await pane.getByRole('radio', { name: 'Importance 2 of 5' }).click({ force: true })
   await expect.poll(async () => (await node(page, 'n02')).importance).toBe(2)
-  await pane.getByRole('button', { name: /^Short forms/ }).click()
+  await unfold(page, 'Short forms')
   for (const field of ['L0, one line', 'L1, short', 'L2, medium']) await pane.getByRole('textbox', { name: field }).fill(`${field} of it`)
   await pane.getByRole('textbox', { name: 'Text' }).focus()
   await expect
@@ -207,9 +207,7 @@ test('F2 renames, Escape leaves the name as it was, the pane closes and opens ov
 test('the inspector is accessible in every theme, in German and with text at 200 %', async ({ level: page }) => {
   await click(page, 'Rust')
   await unfold(page)
-  await inspector(page)
-    .getByRole('button', { name: /^Short forms/ })
-    .click()
+  await unfold(page, 'Short forms')
   for (const theme of ['light', 'dark', 'contrast']) {
     await prefer(page, { theme })
     await accessible(page, '[data-pane=inspector]')

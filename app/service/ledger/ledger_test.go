@@ -21,11 +21,17 @@ func newProject(t *testing.T) page {
 }
 
 // offers waits until the Ledger has heard of what was done, and gives what it suggests.
-func (p page) offers(want int) (list []ledger.LedgerOffer) {
+func (p page) offers(want int) []ledger.LedgerOffer {
+	p.T.Helper()
+	return p.offered(func(list []ledger.LedgerOffer) bool { return len(list) == want })
+}
+
+// offered waits for suggestions that are as they are wanted.
+func (p page) offered(want func([]ledger.LedgerOffer) bool) (list []ledger.LedgerOffer) {
 	p.T.Helper()
 	for end := time.Now().Add(10 * time.Second); ; time.Sleep(5 * time.Millisecond) {
 		p.OK("Ledger.Offers", &list)
-		if len(list) == want {
+		if want(list) {
 			return list
 		}
 		if time.Now().After(end) {

@@ -5,7 +5,6 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
-	"time"
 
 	"crg/app/service"
 	"crg/app/service/ledger"
@@ -69,10 +68,7 @@ func TestOneUndoForNodesSuggestionsAndSettings(t *testing.T) {
 	p.offers(1)
 	name := "Rents rose a lot"
 	p.OK("Graph.EditNodes", nil, []string{node}, service.NodeEdit{Name: &name})
-	key := p.offers(1)[0].Key
-	for end := time.Now().Add(10 * time.Second); p.offers(1)[0].Title != name && time.Now().Before(end); {
-		time.Sleep(5 * time.Millisecond)
-	}
+	key := p.offered(func(list []ledger.LedgerOffer) bool { return len(list) == 1 && list[0].Title == name })[0].Key
 	p.OK("Ledger.Accept", nil, key, ledger.LedgerForm{Kind: "fact"})
 	was := p.setting("cooldown")
 	p.OK("Settings.SetOption", nil, "cooldown", "77")

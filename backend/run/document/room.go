@@ -67,8 +67,8 @@ func (d *Document) Did(deed Deed) (uint64, error) {
 	return step.Seq, err
 }
 
-// errand is what a room has to do for a step.
-type errand struct {
+// roomCall is what a room is asked to do for a step.
+type roomCall struct {
 	seq  uint64 // of the deed
 	back bool
 	room Room // nil = it is not there
@@ -84,9 +84,9 @@ type done struct {
 	told bool
 }
 
-// errand is what a room has to do where a step is taken back, or done again; nil where it is of the graph alone. A step that takes back a deed does the
+// roomCall is what a room is asked to do where a step is taken back, or done again; nil where it is of the graph alone. A step that takes back a deed does the
 // deed again where it is taken back itself.
-func (d *Document) errand(seq uint64, back bool) *errand {
+func (d *Document) roomCall(seq uint64, back bool) *roomCall {
 	s := d.step(seq)
 	if s == nil || s.Room == "" {
 		return nil
@@ -94,13 +94,13 @@ func (d *Document) errand(seq uint64, back bool) *errand {
 	for s.Kind == graphstore.KindStep && len(s.Undoes) == 1 {
 		seq, back = s.Undoes[0], !back
 		if s = d.step(seq); s == nil {
-			return &errand{}
+			return &roomCall{}
 		}
 	}
-	return &errand{seq: seq, back: back, room: d.rooms.by[s.Room], name: s.Room, data: d.rooms.data[seq]}
+	return &roomCall{seq: seq, back: back, room: d.rooms.by[s.Room], name: s.Room, data: d.rooms.data[seq]}
 }
 
-func (e *errand) run() (*done, error) {
+func (e *roomCall) run() (*done, error) {
 	if e.room == nil || e.data == nil {
 		return nil, fault.New("undo.old", "")
 	}
@@ -133,14 +133,14 @@ func (d *Document) turn(by string, find func() (seq uint64, back bool, err error
 	if err != nil {
 		return Step{}, err
 	}
-	todo := d.errand(seq, back)
-	if todo == nil {
+	call := d.roomCall(seq, back)
+	if call == nil {
 		return act(seq, back, nil)
 	}
 	if d.store.ReadOnly() {
 		return Step{}, fault.New("graph.rule", "").Because("reading-only")
 	}
-	did, err := d.away(todo)
+	did, err := d.unlocked(call)
 	if err != nil {
 		d.pass(seq, by, err)
 		return Step{}, err
@@ -154,11 +154,11 @@ func (d *Document) turn(by string, find func() (seq uint64, back bool, err error
 	return step, err
 }
 
-// away does an errand while the document is free.
-func (d *Document) away(todo *errand) (*done, error) {
+// unlocked asks the room while the document is free.
+func (d *Document) unlocked(call *roomCall) (*done, error) {
 	d.mu.Unlock()
 	defer d.mu.Lock()
-	return todo.run()
+	return call.run()
 }
 
 func (d *Document) labelOf(seq uint64) message.Message {
@@ -205,7 +205,7 @@ func (d *Document) noteRoom(rec *graphstore.Record) {
 		seq = rec.With
 	}
 	if len(rec.Undoes) == 1 {
-		if at := d.errand(rec.Undoes[0], true); at != nil {
+		if at := d.roomCall(rec.Undoes[0], true); at != nil {
 			seq = at.seq
 		}
 	}

@@ -40,6 +40,7 @@ function Note({ toast, close }: { toast: Toast; close: string }) {
       className={mergeClasses(css.toast, css[toast.kind])}
       role={toast.kind === 'failed' ? 'alert' : undefined}
       data-testid="toast"
+      data-toast
     >
       <Icon className={css.icon} aria-hidden />
       <div className={css.text}>

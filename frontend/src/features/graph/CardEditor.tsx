@@ -13,7 +13,7 @@ const narrowest = 240 // px
 /** done leaves the card; the keys are with the canvas again. */
 function done(): void {
   editCard(null)
-  document.querySelector<HTMLElement>('[data-testid=canvas-stage]')?.focus({ preventScroll: true })
+  document.querySelector<HTMLElement>('[data-stage] [role=application]')?.focus({ preventScroll: true })
 }
 
 /** A card as it is written: where the node is, and as far as it can within what nothing covers. It is large enough to write in from any distance. */

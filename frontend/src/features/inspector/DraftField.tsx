@@ -22,6 +22,7 @@ interface Props {
   labelHidden?: boolean
   readOnly?: boolean
   hint?: string
+  begin?: boolean // it has the keys once it is there, behind what stands in it
 }
 
 let wishesDone = 0
@@ -59,7 +60,7 @@ useProject.subscribe((now, before) => {
 })
 
 /** A text of a node, edited in place: it is saved when the field is left or with Ctrl+Enter, one undo step each time. */
-export function DraftField({ node, field, value, label, placeholder, className, oneLine, labelHidden, readOnly, hint }: Props) {
+export function DraftField({ node, field, value, label, placeholder, className, oneLine, labelHidden, readOnly, hint, begin }: Props) {
   const t = useTexts(texts)
   const project = useProject((s) => s.dir)
   const box = useRef<HTMLTextAreaElement>(null)
@@ -104,6 +105,12 @@ export function DraftField({ node, field, value, label, placeholder, className, 
     }
   }, [])
 
+  useEffect(() => {
+    if (!begin) return
+    box.current!.focus({ preventScroll: true })
+    box.current!.setSelectionRange(box.current!.value.length, box.current!.value.length)
+  }, [begin])
+
   const wish = useInspectorWish()
   useEffect(() => {
     if (wish.n <= wishesDone || wish.field !== (field as InspectorField)) return
@@ -127,7 +134,7 @@ export function DraftField({ node, field, value, label, placeholder, className, 
     }
   }
   return (
-    <div className={mergeClasses(css.draftField, className)} data-field={field}>
+    <div className={mergeClasses(css.draftField, className)}>
       <label htmlFor={id} className={labelHidden ? 'sr-only' : undefined}>
         {label}
       </label>

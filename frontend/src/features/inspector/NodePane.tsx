@@ -10,7 +10,7 @@ import { editNodes, reveal } from '../../ui/edit'
 import { NodeSign } from '../../ui/NodeSign'
 import { usePanels } from '../../ui/panels'
 import { CloseButton } from './CloseButton'
-import { DraftField } from './DraftField'
+import { NameField } from './NodeFields'
 import { texts } from './texts'
 import { usePoints, useWhy } from './useNode'
 import css from './inspector.module.css'
@@ -19,7 +19,6 @@ const asked = 30 // the order from which parts stand below what is asked for: th
 
 /** Everything about one node: what it says, what that rests on, what bears on it, and folded where it comes from and what is set seldom. */
 export function NodePane({ node }: { node: service.NodeView }) {
-  const t = useTexts(texts)
   const panels = usePanels('inspector.node', { node })
   const points = usePoints(node.id)
   const why = useWhy(node.id)
@@ -28,17 +27,7 @@ export function NodePane({ node }: { node: service.NodeView }) {
     <>
       <Head node={node} />
       <div className={css.body}>
-        <DraftField
-          key={`${node.id} name`}
-          node={node.id}
-          field="name"
-          value={node.name}
-          label={t('name')}
-          labelHidden
-          placeholder={t('noName')}
-          className={css.nameField}
-          oneLine
-        />
+        <NameField node={node} />
         {panels
           .filter((p) => p.order < asked || told)
           .map(({ id, View }) => (

@@ -1,9 +1,9 @@
-import { Accordion, AccordionHeader, AccordionItem, AccordionPanel } from '@fluentui/react-components'
 import { Warning16Regular } from '@fluentui/react-icons'
 import type { service } from '../../contracts/api'
 import { useTexts } from '../../lib/language'
 import { useRun } from '../../stores/state'
 import { DraftField } from './DraftField'
+import { Fold } from './Fold'
 import { texts } from './texts'
 import css from './inspector.module.css'
 
@@ -12,37 +12,29 @@ export function ShortForms({ node }: { node: service.NodeView }) {
   const t = useTexts(texts)
   const agent = useRun((s) => s.status?.agent) || 'Explorer'
   const stale = !node.fresh && !!(node.l0 || node.l1 || node.l2)
+  const old = (
+    <span className={css.staleMark}>
+      <Warning16Regular aria-hidden />
+      {t('stale')}
+    </span>
+  )
   return (
-    <section className={`${css.section} ${css.fold}`}>
-      <Accordion collapsible>
-        <AccordionItem value="short">
-          <AccordionHeader button={{ className: css.foldButton }} size="small" as="h3" expandIconPosition="end">
-            {t('short')} <span className={css.count}>L0–L2</span>
-            {stale && (
-              <span className={css.staleMark}>
-                <Warning16Regular aria-hidden />
-                {t('stale')}
-              </span>
-            )}
-          </AccordionHeader>
-          <AccordionPanel className={css.foldPanel}>
-            <p className={css.fieldHint}>{!node.summarised ? t('shortCut') : stale ? t('staleWhy') : t('shortHint', { agent })}</p>
-            {node.summarised &&
-              (['l0', 'l1', 'l2'] as const).map((level) => (
-                <DraftField
-                  key={`${node.id} ${level}`}
-                  node={node.id}
-                  field={level}
-                  value={node[level]}
-                  label={t(level)}
-                  placeholder={t('cutFromText')}
-                  className={stale ? css.staleField : undefined}
-                  oneLine={level === 'l0'}
-                />
-              ))}
-          </AccordionPanel>
-        </AccordionItem>
-      </Accordion>
-    </section>
+    <Fold id="short" title={t('short')} brief={stale ? old : 'L0–L2'}>
+      {stale && old}
+      <p className={css.fieldHint}>{!node.summarised ? t('shortCut') : stale ? t('staleWhy') : t('shortHint', { agent })}</p>
+      {node.summarised &&
+        (['l0', 'l1', 'l2'] as const).map((level) => (
+          <DraftField
+            key={`${node.id} ${level}`}
+            node={node.id}
+            field={level}
+            value={node[level]}
+            label={t(level)}
+            placeholder={t('cutFromText')}
+            className={stale ? css.staleField : undefined}
+            oneLine={level === 'l0'}
+          />
+        ))}
+    </Fold>
   )
 }
