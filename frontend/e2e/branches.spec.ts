@@ -72,6 +72,38 @@ for (const [name, width, height, fit, words, cut] of [
     await program.stop()
   })
 
+test('at 100 % no name is cut that stands whole from further away', async ({ page }) => {
+  const program = await serve(branchGraph('sync26'))
+  const problems = watch(page)
+  await page.setViewportSize({ width: 2600, height: 1700 })
+  await tidied(page, program.url)
+  const names = [
+    'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft',
+    'https://example.com/a/very/long/path/without/any/blank/that/goes/on/and/on?x=1',
+    'A tram costs fourteen million and opens in the month of May if all goes well with the bridge',
+  ]
+  for (const [i, name] of names.entries())
+    await call(page, 'Graph.AddNode', { level: '', type: 'standard', name, importance: 1, x: -900, y: 200 * i })
+  await page.locator(stage).focus()
+  await page.keyboard.press('Shift+1')
+  await told(page)
+  await page.keyboard.press('Shift+0')
+  await told(page)
+  const cards = await page.getByTestId('node-card').evaluateAll((cards) =>
+    cards.map((card) => {
+      const lines = [...card.querySelectorAll('span')].map((line) => line.textContent.trim())
+      return { name: card.getAttribute('title')!, cut: lines.some((line) => line.endsWith('…')) }
+    }),
+  )
+  await shot(page, 'whole-names')
+  expect(cards.length).toBeGreaterThan(20)
+  expect(cards.filter((c) => c.cut && !c.name.endsWith('…'))).toEqual([])
+  for (const name of names) expect(cards.map((c) => c.name)).toContain(name)
+  expect(problems).toEqual([])
+  await page.goto('about:blank')
+  await program.stop()
+})
+
 // A sheet that was begun for a view that went away again was waited for without end: a picture after the other, on a page that had come to rest.
 test('a view that comes back while the other one is painted rests', async ({ page }) => {
   const program = await serve(branchGraph('tram150'))

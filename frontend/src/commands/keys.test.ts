@@ -39,6 +39,26 @@ test('while a menu is open no letter is a command, wherever the focus is', async
   expect(runs).toBe(1)
 })
 
+test('while a dialog lies over all, Escape is for it and no letter is a command, wherever the focus is', async () => {
+  let runs = 0
+  const command = { id: 'add', label: () => 'Add', keys: ['N', 'Escape'], run: () => void runs++ }
+  document.body.innerHTML = '<button>below</button><div role="alertdialog" aria-modal="true"><button>No</button></div>'
+  const heard: string[] = []
+  document.querySelector('[role=alertdialog]')!.addEventListener('keydown', (e) => heard.push((e as KeyboardEvent).key))
+  const press = (key: string, at: Element) => {
+    at.addEventListener('keydown', (e) => handleKey(e as KeyboardEvent, [command]), { once: true })
+    at.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+  }
+  const [below, no] = [...document.querySelectorAll('button')]
+  press('n', below!)
+  press('Escape', below!)
+  press('Escape', no!) // heard there by itself, once
+  await Promise.resolve()
+  expect(runs).toBe(0)
+  expect(heard).toEqual(['Escape', 'Escape'])
+  document.body.innerHTML = ''
+})
+
 test('Ctrl+Z in a text field is the field’s, once something was typed there', async () => {
   let undone = 0
   document.body.innerHTML = '<input /><input />'

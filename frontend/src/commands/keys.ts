@@ -32,9 +32,17 @@ const untouched = (target: EventTarget | null) => target instanceof HTMLInputEle
 /** menuIsOpen: what is typed is meant for the menu, even where the focus has not come to it yet or has left it. */
 export const menuIsOpen = () => document.querySelector('[role=menu]') !== null
 
+/** goesToDialog hands Escape to a dialog that lies over all, where the focus has not come to it yet: what is typed is meant for it, and for no command. */
+function goesToDialog(e: KeyboardEvent): boolean {
+  const dialog = [...document.querySelectorAll('[aria-modal=true]')].at(-1)
+  if (!dialog || dialog.contains(e.target as Node | null)) return false
+  if (e.key === 'Escape') dialog.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
+  return true
+}
+
 /** handleKey runs the command that owns the pressed key. Within a dialog only the dialog's own keys count, and while a menu is open only the menu's; in a list those with Ctrl. */
 export function handleKey(e: KeyboardEvent, commands: Command[]): void {
-  if (e.defaultPrevented) return
+  if (e.defaultPrevented || goesToDialog(e)) return
   const pressed = stroke(e)
   const typing = isTyping(e.target)
   const owners = commands.filter(

@@ -7,7 +7,7 @@ import { icons } from '../../../ui/signs'
 import { NodeSign } from '../../../ui/NodeSign'
 import { useGraph } from '../../../stores/state'
 import { useSelection } from '../../../stores/view'
-import { footed, footOf, linesOf, measures, rowOf } from '../paint/anatomy'
+import { footOf, linesOf, measures, rowOf } from '../paint/anatomy'
 import { beside, pictureBox } from '../paint/cardpicture'
 import { styleOf, type FootItem } from '../paint/nodestyle'
 import { footOn } from '../paint/foot'
@@ -35,15 +35,23 @@ export const NodeCard = memo(function NodeCard({ data }: NodeProps & { data: Car
   const level = levelOf(n.importance, most)
   const model = useGraph((s) => s.model)
   const row = rowOf(n, model)
-  const m = measures(level, row)
   const dim = useSelection((s) => standsBack(n.id, s.nodes, model))
   const card = cardText(n.id)
   const box = pictureBox(card?.picture, level, n.width, n.height, row)
-  const width = box ? box.x + m.right - beside : n.width
-  const lines = linesOf(n.name, card?.text ?? '', level, width, n.height, d.textLines, d.weight, n.type === 'artifact' && !box, row)
-  const foot = footed(row, level, d.foot.length < 2)
-    ? footOf(footOn(n, model, level, d.foot, w.looks.theme['text-3']), n.width - m.left - m.right)
-    : []
+  const width = box ? box.x + measures(level, row).right - beside : n.width
+  const all = footOn(n, model, level, d.foot, w.looks.theme['text-3'])
+  const lines = linesOf({
+    name: n.name,
+    text: card?.text ?? '',
+    level,
+    width,
+    height: n.height,
+    style: { ...d, foot: all },
+    fold: n.type === 'artifact' && !box,
+    row,
+  })
+  const { m } = lines
+  const foot = lines.foot ? footOf(all, n.width - m.left - m.right) : []
   const style = {
     '--card-fill': d.fill,
     '--card-edge': d.border,
@@ -55,6 +63,7 @@ export const NodeCard = memo(function NodeCard({ data }: NodeProps & { data: Car
     '--card-line': `${m.nameLine}px`,
     '--card-pad': `${m.top}px ${m.right}px ${m.bottom}px ${m.left}px`,
     '--card-sign': `${m.sign}px`,
+    '--card-beside': `${m.beside}px`,
   } as React.CSSProperties
   const classes = mergeClasses(
     css.nodeCard,

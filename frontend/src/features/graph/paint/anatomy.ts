@@ -1,6 +1,6 @@
 // The measures of a near card (design-language §6), and which of its lines fit. Level pixels; the text size is in the scale.
 import type { GraphNode, LevelModel } from '../../../stores/graph/model'
-import type { FootItem } from './nodestyle'
+import type { FootItem, NodeStyle } from './nodestyle'
 import { font, measure, monoFont, wrap } from './text'
 
 export interface Measures {
@@ -11,14 +11,15 @@ export interface Measures {
   sign: number
   name: number
   nameLine: number
+  beside: number // between the sign and the name
 }
-const small: Measures = { top: 9, right: 11, bottom: 8, left: 10, sign: 20, name: 13, nameLine: 17 }
+const small: Measures = { top: 9, right: 11, bottom: 8, left: 10, sign: 20, name: 13, nameLine: 17, beside: 8 }
 const table: Measures[] = [
   small,
   small,
   small,
   { ...small, sign: 24, name: 14, nameLine: 18 },
-  { top: 14, right: 16, bottom: 12, left: 16, sign: 24, name: 16, nameLine: 21 },
+  { top: 14, right: 16, bottom: 12, left: 16, sign: 24, name: 16, nameLine: 21, beside: 8 },
 ]
 /** Row is how a node stands on a page of branches: its card is as high as its words, and has a foot only where there is something to say. */
 export type Row = 'head' | 'row' | null
@@ -30,42 +31,77 @@ export const rowOf = (n: GraphNode, model: LevelModel): Row => {
 export function measures(level: number, row: Row = null): Measures {
   if (!row) return table[level - 1] ?? small
   const large = level >= 4 || row === 'head'
-  return { top: 9, right: 10, bottom: 8, left: 10, sign: 18, name: large ? 14 : 13, nameLine: large ? 18 : 17 }
+  return { top: 9, right: 10, bottom: 8, left: 10, sign: 18, name: large ? 14 : 13, nameLine: large ? 18 : 17, beside: 8 }
 }
 
 /** footed tells whether a card has a foot: rows that matter less have none while nothing is special. */
 export const footed = (row: Row, level: number, quiet: boolean): boolean => !row || level >= 3 || !quiet
 
+/** A name that would be cut is written smaller and closer, at the size it has from further away. */
+const close: Measures = { top: 3, right: 7, bottom: 3, left: 7, sign: 18, name: 12, nameLine: 14.5, beside: 6 }
+
 export const textLine = 16
 export const footLine = 16
 export const gap = 3
+const mostLines = 3
+const mostAlone = 5 // of a name that leaves no room for text
 
+/** Card is what linesOf needs to know of one. */
+export interface CardOf {
+  name: string
+  text: string
+  level: number
+  width: number
+  height: number
+  style: Pick<NodeStyle, 'textLines' | 'weight' | 'foot'>
+  fold: boolean
+  row: Row
+}
+
+/** What a card of a size shows, and in which measures. */
 export interface Lines {
   name: string[]
   text: string[]
+  foot: boolean
+  m: Measures
 }
 
-/** linesOf chooses what a card of a size shows: the name in up to three lines, then as much of the text as there is room for. */
-export function linesOf(
-  name: string,
-  text: string,
-  level: number,
-  width: number,
-  height: number,
-  textLines: number,
-  weight: 400 | 600,
-  fold: boolean,
-  row: Row = null,
-): Lines {
-  const m = measures(level, row)
-  const room = row ? height - m.top - m.bottom : height - m.top - m.bottom - footLine - gap
-  const nameWidth = width - m.left - m.right - m.sign - 8 - (fold ? 8 : 0)
-  const names = wrap(name, font(weight, m.name), nameWidth, Math.max(1, Math.min(3, Math.floor(room / m.nameLine))))
-  if (row && !(row === 'head' && level >= 5)) return { name: names, text: [] }
-  const left = room - Math.max(m.sign, names.length * m.nameLine) - (row ? footLine : gap)
-  const rows = Math.min(textLines, Math.floor(left / textLine))
-  const more = text.trim() !== name.trim() // a question that is its own name is not said twice
-  return { name: names, text: rows > 0 && text && more ? wrap(text, font(400, 12), width - m.left - m.right, rows) : [] }
+/** linesOf chooses it: the name in up to three lines, then as much of the text as there is room for. What would cut the name goes first: the
+ * text, space round it, then a foot that has nothing special to say. */
+export function linesOf(c: CardOf): Lines {
+  const quiet = c.style.foot.length < 2
+  const foot = footed(c.row, c.level, quiet)
+  const needed = foot && !quiet && !c.fold // that a document cannot be written to may be left out
+  const m = measures(c.level, c.row)
+  const name = namesOf(c, m, foot, mostLines)
+  if (name.cut) {
+    const tries: [Measures, boolean][] = [
+      [m, foot],
+      [close, foot],
+      [close, needed],
+    ]
+    let tried = name
+    for (const [m, foot] of tries) {
+      tried = namesOf(c, m, foot, mostAlone)
+      if (!tried.cut) return { name: tried.lines, text: [], foot, m }
+    }
+    return { name: tried.lines, text: [], foot: needed, m: close }
+  }
+  if (c.row && !(c.row === 'head' && c.level >= 5)) return { name: name.lines, text: [], foot, m }
+  const left = name.room - Math.max(m.sign, name.lines.length * m.nameLine) - (c.row ? 0 : gap)
+  const rows = Math.min(c.style.textLines, Math.floor(left / textLine))
+  const more = c.text.trim() !== c.name.trim() // a question that is its own name is not said twice
+  const text = rows > 0 && c.text && more ? wrap(c.text, font(400, 12), c.width - m.left - m.right, rows) : []
+  return { name: name.lines, text, foot, m }
+}
+
+/** namesOf breaks a name into the lines that measures leave it. */
+function namesOf(c: CardOf, m: Measures, foot: boolean, most: number) {
+  const room = c.height - m.top - m.bottom - (foot ? footLine + (m === close ? 1 : gap) : 0)
+  const width = c.width - m.left - m.right - m.sign - m.beside - (c.fold ? 8 : 0)
+  const f = font(c.style.weight, m.name)
+  const lines = wrap(c.name, f, width, Math.max(1, Math.min(most, Math.floor(room / m.nameLine))))
+  return { lines, room, cut: !!lines.at(-1)?.endsWith('…') && !c.name.trimEnd().endsWith('…') }
 }
 
 export const footFont = (i: FootItem) => (i.mono ? monoFont(10.5) : font(i.bold ? 600 : 400, 11))

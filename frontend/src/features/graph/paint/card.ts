@@ -1,6 +1,6 @@
 // A node as a card on the 2D canvas: the same picture as the card of the page, so that nobody sees which it is.
 import type { GraphNode } from '../../../stores/graph/model'
-import { footFont, footLine, footOf, footWidth, footed, gap, linesOf, measures, textLine, type Row } from './anatomy'
+import { footFont, footLine, footOf, footWidth, gap, linesOf, measures, textLine, type Row } from './anatomy'
 import type { NodeStyle, FootItem, Tag } from './nodestyle'
 import { drawIcon, drawSign } from './icons'
 import { font, measure } from './text'
@@ -95,16 +95,25 @@ export function drawCard(
   }
   body(c, r, d, n.type)
   if (covered) return
-  const m = measures(level, row)
   const box = pictureBox(card?.picture, level, r.width, r.height, row)
-  const width = box ? box.x + m.right - beside : r.width
-  const lines = linesOf(n.name, card?.text ?? '', level, width, r.height, d.textLines, d.weight, n.type === 'artifact' && !box, row)
+  const width = box ? box.x + measures(level, row).right - beside : r.width
+  const lines = linesOf({
+    name: n.name,
+    text: card?.text ?? '',
+    level,
+    width,
+    height: r.height,
+    style: d,
+    fold: n.type === 'artifact' && !box,
+    row,
+  })
+  const { m } = lines
   if (box) drawPicture(c, r, box, card!.picture!)
   drawSign(c, r.x + m.left, r.y + m.top, m.sign, d, d.badge, d.badgeOn)
   c.textBaseline = 'alphabetic'
   c.fillStyle = d.ink
   c.font = font(d.weight, m.name)
-  const x = r.x + m.left + m.sign + 8
+  const x = r.x + m.left + m.sign + m.beside
   let y = r.y + m.top + (lines.name.length === 1 ? (m.sign - m.nameLine) / 2 : 0)
   for (const line of lines.name) {
     const base = y + m.nameLine * 0.5 + m.name * 0.36
@@ -119,7 +128,7 @@ export function drawCard(
     c.fillText(line, r.x + m.left, y + textLine * 0.5 + 4.3)
     y += textLine
   }
-  if (footed(row, level, d.foot.length < 2)) foot(c, d.foot, r.x + m.left, r.x + r.width - m.right, r.y + r.height - m.bottom - footLine)
+  if (lines.foot) foot(c, d.foot, r.x + m.left, r.x + r.width - m.right, r.y + r.height - m.bottom - footLine)
   if (d.tag) drawTag(c, d.tag, r.x + r.width - 8, low ? r.y + r.height : r.y)
 }
 

@@ -34,6 +34,7 @@ export const leading = 14.5
 const mostLines = 3
 const mostOfGoal = 5
 const mostAtOnce = 2 // for which others step aside before all had their turn: it costs them one line
+const shortest = 5 // letters of a word that is broken where there would be no words else
 const least = 40 // px of width below which there are no words
 const keeping = 60 // of rank, for who has words already
 const slack = 0.5 // px that words must have to spare on each side to come, not to stay: a row grows as much with 2 % of the zoom
@@ -141,5 +142,7 @@ function breaking(w: Wish, t: Terms) {
   const row = rowOf(w, t)
   const width = row.width - (w.goal && roomy(row.width, t.text) ? besideGoal : beside(t.scale, t.text))
   const wide: Wide = (text) => t.wide(text, w.bold) * t.text
-  return { row, width, wide, line: leading * t.text, all: linesOf(w.name, wide, width, w.goal ? 5 : undefined) }
+  const broken = (from?: number) => linesOf(w.name, wide, width, from)
+  const whole = broken(w.goal ? shortest : undefined)
+  return { row, width, wide, line: leading * t.text, all: whole.length ? whole : broken(shortest) }
 }

@@ -7,7 +7,7 @@ export interface Regard {
   level: (n: GraphNode) => number // importance on the scale of 1 to 5
 }
 
-const states: Record<string, number> = { contested: 35, supported: 30, resolved: 5, archived: -60 }
+const states: Record<string, number> = { contested: 35, supported: 30, resolved: 5 } // what was rejected has its name like others
 const mostSelected = 50 // of more, nobody asks for their neighbours
 
 /** ranking gives each node of a level its rank. */

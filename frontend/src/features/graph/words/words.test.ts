@@ -44,6 +44,12 @@ test('a name without blanks is cut inside its word before its card becomes a bar
   expect(linesOf('Wassermühle', wide, 30)).toEqual([]) // a short word is not broken
 })
 
+test('a word that is wider than its card is broken before the card becomes a bar', () => {
+  const name = 'A tram costs fourteen million'
+  expect(linesOf(name, wide, 45)).toEqual([])
+  expect(place([wish('n1', 0, { name, width: 190 })], terms(0.346)).words.get('n1')!.lines[0]).toBe('A tram')
+})
+
 test('the most important names stand where not all can', () => {
   const rows = Array.from({ length: 9 }, (_, i) => wish(`n${i}`, i * 60, { rank: i === 4 ? 900 : i }))
   expect(place(rows, terms(0.9)).words.size).toBe(9)

@@ -52,3 +52,12 @@ test('a page fitted to the window has the words of its size, whatever stood ther
   expect(words([0.33, 0.36], true)).toEqual(fresh)
   expect(words([0.33, 0.36], false)).not.toEqual(fresh)
 })
+
+test('what is proposed has its name where a card of its size would be a bar', () => {
+  const model = rows(3)
+  const w = new Writing()
+  const proposed = { ...model.nodes.get('n11')!, id: 'new', name: 'Bridge lowers the ratio further' }
+  const s = { ...shown(model), ghosts: new Map([['new', proposed]]) }
+  w.write(s, 0.36, 1, false, true)
+  expect(w.of(proposed, s)!.lines.join(' ')).toMatch(/^Bridge lowers/)
+})

@@ -74,14 +74,15 @@ export class Writing {
     Object.assign(this, { scale, text, model, stale: false })
   }
 
-  /** of is a node's words, null where it has none. */
+  /** of is a node's words, null where it has none. What is proposed has them above all others: it asks to be judged. */
   of(n: GraphNode, s: Shown): Words | null {
-    if (s.p.model.nodes.size <= mostPlaced && !s.ghosts.has(n.id)) return this.placed.words.get(n.id) ?? null
+    const proposed = s.ghosts.has(n.id)
+    if (s.p.model.nodes.size <= mostPlaced && !proposed) return this.placed.words.get(n.id) ?? null
     let words = this.own.get(n.id)
     if (words === undefined) {
       const w = wish(n, s, 0)
       const terms: Terms = { scale: this.scale, text: this.text, wide, fixed: [] }
-      words = wordsOf(w, terms, (box) => box.height <= n.height * this.scale)
+      words = wordsOf(w, terms, (box) => proposed || box.height <= n.height * this.scale)
       this.own.set(n.id, words)
     }
     return words
