@@ -7,8 +7,8 @@ import { icons } from '../../../ui/signs'
 import { NodeSign } from '../../../ui/NodeSign'
 import { useGraph } from '../../../stores/state'
 import { useSelection } from '../../../stores/view'
-import { footOf, linesOf, measures, rowOf } from '../paint/anatomy'
-import { beside, pictureBox } from '../paint/cardpicture'
+import { footOf, rowOf } from '../paint/anatomy'
+import { faceOf } from '../paint/cardpicture'
 import { styleOf, type FootItem } from '../paint/nodestyle'
 import { footOn } from '../paint/foot'
 import { level as levelOf } from '../tiers'
@@ -37,20 +37,9 @@ export const NodeCard = memo(function NodeCard({ data }: NodeProps & { data: Car
   const row = rowOf(n, model)
   const dim = useSelection((s) => standsBack(n.id, s.nodes, model))
   const card = cardText(n.id)
-  const box = pictureBox(card?.picture, level, n.width, n.height, row)
-  const width = box ? box.x + measures(level, row).right - beside : n.width
   const all = footOn(n, model, level, d.foot, w.looks.theme['text-3'])
-  const lines = linesOf({
-    name: n.name,
-    text: card?.text ?? '',
-    level,
-    width,
-    height: n.height,
-    style: { ...d, foot: all },
-    fold: n.type === 'artifact' && !box,
-    row,
-  })
-  const { m } = lines
+  const lines = faceOf(n, card, level, n, { ...d, foot: all }, row)
+  const { m, box } = lines
   const foot = lines.foot ? footOf(all, n.width - m.left - m.right) : []
   const style = {
     '--card-fill': d.fill,

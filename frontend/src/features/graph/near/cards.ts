@@ -3,7 +3,7 @@ import { create } from 'zustand'
 import { api } from '../../../contracts/api'
 import { after, during } from '../../../lib/still'
 import type { GraphNode } from '../../../stores/graph/model'
-import type { CardText } from '../paint/scene'
+import type { CardText } from '../paint/cardpicture'
 import { smallPicture } from './pictures'
 
 const kept = new Map<string, CardText & { rev: number }>()

@@ -46,7 +46,7 @@ export const gap = 3
 const mostLines = 3
 const mostAlone = 5 // of a name that leaves no room for text
 
-/** Card is what linesOf needs to know of one. */
+/** CardOf is what linesOf needs to know of one. */
 export interface CardOf {
   name: string
   text: string
@@ -97,11 +97,11 @@ export function linesOf(c: CardOf): Lines {
 
 /** namesOf breaks a name into the lines that measures leave it. */
 function namesOf(c: CardOf, m: Measures, foot: boolean, most: number) {
-  const room = c.height - m.top - m.bottom - (foot ? footLine + (m === close ? 1 : gap) : 0)
+  const room = c.height - m.top - m.bottom - (foot ? footLine + (m === close ? 1 : gap) : 0) // two close lines and a foot stand where one line did
   const width = c.width - m.left - m.right - m.sign - m.beside - (c.fold ? 8 : 0)
   const f = font(c.style.weight, m.name)
-  const lines = wrap(c.name, f, width, Math.max(1, Math.min(most, Math.floor(room / m.nameLine))))
-  return { lines, room, cut: !!lines.at(-1)?.endsWith('…') && !c.name.trimEnd().endsWith('…') }
+  const fit = Math.max(1, Math.min(most, Math.floor(room / m.nameLine)))
+  return { lines: wrap(c.name, f, width, fit), room, cut: wrap(c.name, f, width, fit + 1).length > fit }
 }
 
 export const footFont = (i: FootItem) => (i.mono ? monoFont(10.5) : font(i.bold ? 600 : 400, 11))

@@ -1,11 +1,11 @@
 // A node as a card on the 2D canvas: the same picture as the card of the page, so that nobody sees which it is.
 import type { GraphNode } from '../../../stores/graph/model'
-import { footFont, footLine, footOf, footWidth, gap, linesOf, measures, textLine, type Row } from './anatomy'
+import { footFont, footLine, footOf, footWidth, gap, textLine, type Row } from './anatomy'
 import type { NodeStyle, FootItem, Tag } from './nodestyle'
 import { drawIcon, drawSign } from './icons'
 import { font, measure } from './text'
-import { beside, drawPicture, pictureBox } from './cardpicture'
-import type { CardText } from './scene'
+import { drawPicture, faceOf } from './cardpicture'
+import type { CardText } from './cardpicture'
 
 type Pen = CanvasRenderingContext2D
 export interface Place {
@@ -95,19 +95,8 @@ export function drawCard(
   }
   body(c, r, d, n.type)
   if (covered) return
-  const box = pictureBox(card?.picture, level, r.width, r.height, row)
-  const width = box ? box.x + measures(level, row).right - beside : r.width
-  const lines = linesOf({
-    name: n.name,
-    text: card?.text ?? '',
-    level,
-    width,
-    height: r.height,
-    style: d,
-    fold: n.type === 'artifact' && !box,
-    row,
-  })
-  const { m } = lines
+  const lines = faceOf(n, card, level, r, d, row)
+  const { m, box } = lines
   if (box) drawPicture(c, r, box, card!.picture!)
   drawSign(c, r.x + m.left, r.y + m.top, m.sign, d, d.badge, d.badgeOn)
   c.textBaseline = 'alphabetic'

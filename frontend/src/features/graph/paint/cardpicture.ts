@@ -1,5 +1,7 @@
 // The picture behind a described document on its card: at the right, above the foot. Words keep more than half of the card.
-import { footLine, gap, measures, type Row } from './anatomy'
+import type { GraphNode } from '../../../stores/graph/model'
+import { footLine, gap, linesOf, measures, type Lines, type Row } from './anatomy'
+import type { NodeStyle } from './nodestyle'
 
 interface Place {
   x: number
@@ -14,10 +16,16 @@ export interface CardPicture {
   src: string
 }
 
+export interface CardText {
+  l0: string
+  text: string
+  picture?: CardPicture | undefined // that a person described
+}
+
 const fold = 17 // below the folded corner
 const share = 0.42 // of the card's inner width
 const least = 22 // pixels: less shows nothing
-export const beside = 8
+const beside = 8
 
 /** pictureBox is where the picture stands, from the card's corner; null = there is none, or no room. */
 export function pictureBox(picture: CardPicture | undefined, level: number, width: number, height: number, row: Row): Place | null {
@@ -28,6 +36,21 @@ export function pictureBox(picture: CardPicture | undefined, level: number, widt
   const w = Math.min(high * shape, (width - m.left - m.right) * share)
   if (high < least || w < least / 2) return null
   return { x: width - m.right - w, y: fold, width: w, height: Math.min(high, w / shape) }
+}
+
+/** faceOf is what stands on a card of a size: its picture, and the lines beside that. */
+export function faceOf(
+  n: Pick<GraphNode, 'type' | 'name'>,
+  card: CardText | undefined,
+  level: number,
+  { width, height }: { width: number; height: number },
+  style: NodeStyle,
+  row: Row,
+): Lines & { box: Place | null } {
+  const box = pictureBox(card?.picture, level, width, height, row)
+  const free = box ? box.x + measures(level, row).right - beside : width
+  const fold = n.type === 'artifact' && !box
+  return { ...linesOf({ name: n.name, text: card?.text ?? '', level, width: free, height, style, fold, row }), box }
 }
 
 /** drawPicture draws it on the card that stands at a place. */

@@ -8,13 +8,7 @@ import { level as levelOf } from '../tiers'
 import { styleOf, ghostStyle, type NodeStyle, type Styling } from './nodestyle'
 import type { Writing } from '../words/writing'
 import type { Rect } from './routes'
-import type { CardPicture } from './cardpicture'
-
-export interface CardText {
-  l0: string
-  text: string
-  picture?: CardPicture | undefined // that a person described
-}
+import type { CardText } from './cardpicture'
 
 export interface SceneParts {
   model: LevelModel
