@@ -55,7 +55,7 @@ func (n *Notebook) Follow(records []graphstore.Record) error {
 	defer n.mu.Unlock()
 	lines := n.turns
 	for _, r := range records {
-		if r.Kind == graphstore.KindStep && r.Turn != "" {
+		if r.Kind == graphstore.KindStep && r.Turn != "" && r.With == 0 { // what goes with a turn is no turn of its own
 			lines = append(lines, line{r.Seq, r.Turn, r.At, strings.Join(strings.Fields(r.Label.String()), " ")})
 		}
 	}

@@ -126,6 +126,9 @@ func TestANotebookFollowsOffersChecksNeedsAndTells(t *testing.T) {
 		t.Fatal(err)
 	}
 	before, shown := n.Turns(), n.Shown()
+	if len(before) != 3 {
+		t.Errorf("%q are not a line for each turn: the step that tidies up has none of its own", before)
+	}
 	if shown == nil || shown.Tokens == 0 {
 		t.Errorf("%+v: what was sent was not heard", shown)
 	}
