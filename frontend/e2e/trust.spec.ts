@@ -64,6 +64,13 @@ test('R-81 a project from somebody else asks when it opens, and sends nothing be
     await page.keyboard.press('Escape')
     await expect(dialog(page)).toBeHidden()
     await page.getByRole('tab', { name: 'Graph' }).click()
+    // The tip of the button under the pointer is gone with the same Escape, not instead.
+    await page.getByRole('button', { name: /^Start/ }).hover()
+    await expect(page.getByRole('tooltip', { name: /^Start/ })).toBeVisible()
+    await page.keyboard.press('F8')
+    await expect(dialog(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toBeHidden()
     await page.keyboard.press('F8')
     await expect(dialog(page)).toBeVisible()
     expect(asked).toBe(0)

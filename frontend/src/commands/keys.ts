@@ -32,6 +32,12 @@ const untouched = (target: EventTarget | null) => target instanceof HTMLInputEle
 /** menuIsOpen: what is typed is meant for the menu, even where the focus has not come to it yet or has left it. */
 export const menuIsOpen = () => document.querySelector('[role=menu]') !== null
 
+/** tipsAside takes away the tip of what a dialog lies over before Escape goes on: the tip would hear it first, and keep it. */
+export function tipsAside(e: KeyboardEvent): void {
+  if (e.isTrusted && e.key === 'Escape' && document.querySelector('[aria-modal=true]'))
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', cancelable: true }))
+}
+
 /** goesToDialog hands Escape to a dialog that lies over all, where the focus has not come to it yet: what is typed is meant for it, and for no command. */
 function goesToDialog(e: KeyboardEvent): boolean {
   const dialog = [...document.querySelectorAll('[aria-modal=true]')].at(-1)

@@ -1,6 +1,6 @@
 import { FluentProvider } from '@fluentui/react-components'
 import { useEffect } from 'react'
-import { handleKey } from '../commands/keys'
+import { handleKey, tipsAside } from '../commands/keys'
 import { allCommands, showFailuresWith } from '../commands/registry'
 import { StartScreen } from '../features/start/StartScreen'
 import { actOnce } from '../lib/once'
@@ -33,8 +33,12 @@ export function App() {
   const parts = useParts((s) => s.parts)
   useEffect(() => {
     const press = (e: KeyboardEvent) => handleKey(e, allCommands())
+    window.addEventListener('keydown', tipsAside, true)
     window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
+    return () => {
+      window.removeEventListener('keydown', tipsAside, true)
+      window.removeEventListener('keydown', press)
+    }
   }, [])
   return (
     <FluentProvider theme={theme} applyStylesToPortals>
