@@ -11,6 +11,7 @@ import (
 	"sync/atomic"
 	"time"
 
+	"crg/backend/answer"
 	"crg/backend/answer/author"
 	"crg/backend/artifact"
 	"crg/backend/artifact/pdfium"
@@ -172,7 +173,7 @@ func (p *Project) placeLoaded(g *graph.Graph, level string, nodes []string) []gr
 func (p *Project) wire(dir string, opt Options) error {
 	p.Finder = search.New(p.Doc.View)
 	p.Doc.View(func(g *graph.Graph) {
-		p.places = layout.NewIndex(g, p.Files().Scale.Max)
+		p.places = layout.NewIndex(g, p.Files().Scale.Max, answer.Outline)
 		g.Observe(p.Finder.Follow)
 	})
 	p.Questions = edit.FollowQuestions(p.Doc)

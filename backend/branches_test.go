@@ -82,7 +82,7 @@ func many(from, to int) (reply string) {
 // untidy names the nodes that Tidy would move on the top level.
 func (w *world) untidy() (ids []string) {
 	w.Doc.View(func(g *graph.Graph) {
-		for _, op := range layout.Arrange(g, "", 5, layout.Wish{}) {
+		for _, op := range w.Edit.Places.Arrange("", layout.Wish{}) {
 			if op.Node.Before.Position != op.Node.After.Position {
 				ids = append(ids, op.Node.ID)
 			}

@@ -95,19 +95,62 @@ type AnswerFinding struct {
 	Words []string `json:"words"` // of the answer, or names
 }
 
+// paperOf is the text that is read as the answer: its memo or its parts; ok is false where it has none.
+func paperOf(g *graph.Graph, now author.State) (paper answer.Paper, memo, ok bool) {
+	n := now.View.Answer
+	if m := now.Memo; m != nil && m.Current {
+		if paper, memo = answer.WriteAs(g, n, m.Text, inQuotes); memo {
+			return paper, true, true
+		}
+	}
+	if now.By != nil && len(now.Changes) == 0 {
+		return paper, false, false
+	}
+	paper, ok = answer.Write(g, n, inQuotes)
+	return paper, false, ok
+}
+
+// AnswerMarks is what cards on the canvas show of the answer.
+type AnswerMarks struct {
+	Notes map[string]string `json:"notes"` // numbers and letters under which the notes stand, by their nodes
+	Fates map[string]string `json:"fates"` // of options on the level of the answer: chosen, possible, out
+}
+
+// Marks are those of the answer so far; none where there is none, and no notes where it is not read with them.
+func (s *Answers) Marks() (AnswerMarks, error) {
+	out := AnswerMarks{map[string]string{}, map[string]string{}}
+	p, err := s.app.project()
+	if err != nil {
+		return out, err
+	}
+	now := p.Answer.State()
+	if now.View.Answer == nil {
+		return out, nil
+	}
+	p.Doc.View(func(g *graph.Graph) {
+		paper, _, _ := paperOf(g, now)
+		for _, note := range slices.Concat(paper.Notes, paper.Own) {
+			out.Notes[note.Node.ID] = note.Mark
+		}
+		for _, n := range levelOf(g, now.View.Answer).Nodes() {
+			if n.Type == graph.TypeHypothesis {
+				out.Fates[n.ID] = string(now.View.FateOf(n))
+			}
+		}
+	})
+	return out, nil
+}
+
 // answerPaper is the answer as it is read: the memo that was written of just this text, else its parts; nil where it has none.
 func answerPaper(g *graph.Graph, now author.State) *AnswerPaper {
 	n := now.View.Answer
-	paper, ok := answer.Write(g, n, inQuotes)
-	out := AnswerPaper{}
-	if m := now.Memo; m != nil && m.Current {
-		if memo, read := answer.WriteAs(g, n, m.Text, inQuotes); read {
-			paper, ok = memo, true
-			out.Memo, out.Written, out.Model = true, m.At.Format(time.RFC3339), m.Model
-		}
-	}
-	if !ok || !out.Memo && now.By != nil && len(now.Changes) == 0 {
+	paper, memo, ok := paperOf(g, now)
+	if !ok {
 		return nil
+	}
+	out := AnswerPaper{}
+	if memo {
+		out.Memo, out.Written, out.Model = true, now.Memo.At.Format(time.RFC3339), now.Memo.Model
 	}
 	out.fill(g, n, paper)
 	out.Findings = answerFindings(g, answer.Check(g, levelOf(g, n), n), now.Memo, out.Memo)

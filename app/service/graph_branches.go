@@ -6,6 +6,7 @@ import "crg/backend/graph/layout"
 // follows what changed, not how large the level is.
 type BranchesView struct {
 	Column int            `json:"column"` // width of the columns
+	Parts  bool           `json:"parts"`  // its blocks are the parts of the answer, and its cards stand closer
 	Answer string         `json:"answer"` // the answer so far; "" = none
 	Order  []string       `json:"order"`  // tags of all blocks, in reading order
 	Blocks []layout.Block `json:"blocks"` // those that the page did not know, in the same order
@@ -26,7 +27,7 @@ func (s *Graph) Branches(level string, known []string) (*BranchesView, error) {
 	for _, tag := range known {
 		has[tag] = true
 	}
-	v := &BranchesView{Column: whole.Column, Answer: whole.Answer, Order: make([]string, 0, len(whole.Blocks)), Blocks: []layout.Block{}, Own: whole.Own}
+	v := &BranchesView{Column: whole.Column, Parts: whole.Parts, Answer: whole.Answer, Order: make([]string, 0, len(whole.Blocks)), Blocks: []layout.Block{}, Own: whole.Own}
 	for i := range whole.Blocks {
 		tag := whole.Blocks[i].Tag()
 		v.Order = append(v.Order, tag)

@@ -50,10 +50,10 @@ const (
 	Out      Fate = "out"
 )
 
-// FateOf is the fate of an option: by its state, and the answer itself is chosen.
+// FateOf is the fate of an option: by what the answer rules out, by its state, and the answer itself is chosen.
 func (v View) FateOf(n *graph.Node) Fate {
 	switch {
-	case n.State == graph.StateRefuted || n.State == graph.StateArchived:
+	case n.State == graph.StateRefuted || n.State == graph.StateArchived || v.Answer != nil && RulesOut(v.Answer, n):
 		return Out
 	case n.State == graph.StateSupported || v.Answer != nil && n.ID == v.Answer.ID:
 		return Chosen

@@ -93,8 +93,7 @@ func (ed *Editor) settle(g *graph.Graph, n *graph.Node, level, beside string, at
 	} else {
 		n.Position = ed.Places.Centre(level, *at, n)
 		if l := g.Level(level); l != nil {
-			column, _ := branches.Columns(l)
-			n.Pinned = column > 0 // where every other node has its place in a branch, this one keeps its own
+			n.Pinned = branches.ColumnsOf(l).Width > 0 // where every other node has its place in a branch, this one keeps its own
 		}
 	}
 }

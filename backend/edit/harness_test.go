@@ -63,7 +63,7 @@ func (w *world) open() {
 		w.t.Fatal(err)
 	}
 	var places *layout.Index
-	w.Doc.View(func(g *graph.Graph) { places = layout.NewIndex(g, w.files.Current().Scale.Max) })
+	w.Doc.View(func(g *graph.Graph) { places = layout.NewIndex(g, w.files.Current().Scale.Max, nil) })
 	w.Edit = &edit.Editor{
 		Doc: w.Doc, Files: w.files.Current, Places: places, Readers: reading.All(pdfium.Open("")), Root: w.files.Root(), Own: w.files.OwnFile, Stored: w.files.Importable,
 		Keys: func() secret.Keys { return secret.Known(canarytest.Key()) },

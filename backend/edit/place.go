@@ -119,7 +119,7 @@ func (ed *Editor) Tidy(level string, wish layout.Wish) (moved int, step document
 		if at, ok := g.LevelOf(wish.Node); wish.Mode == layout.OneBranch && (!ok || at != level) {
 			return fault.New("graph.no-node", wish.Node)
 		}
-		ops := layout.Arrange(g, level, ed.Files().Scale.Max, wish)
+		ops := ed.Places.Arrange(level, wish)
 		moved = len(ops)
 		return tx.Apply(ops...)
 	})

@@ -168,3 +168,28 @@ The four quick measures cost 20.4 million euros together and need no drivers [n1
 
 AGAINST
 The operator lacks drivers; "We do not see how 171 drivers can be found before 2029" [n02]. Waiting costs growth, as Nordbau says [n21], but a decision on conditions in 2028 is a decision, too [n22].`
+
+/** waits is an answer to the question of the tram, with all its parts. */
+export const waits = `**Answer**
+Start four quick bus measures now, keep the tram route open, and decide on the tram in 2028 [n12]. The measures need no drivers [n11]. Waiting keeps the money for planning, by our judgement [n13].
+**Conditions**
+- Base of the lane. Bus lanes get a base of 30 cm, so that they can become track later for 0.4 million euros more [n12]. Fails: a base below 30 cm.
+- Drivers. The four quick measures run with the drivers of today [n11]. Fails: one more driver is needed [n20].
+- Planning goes on. The state pays for planning until 2025 [n13]. Fails: the money ends before that.
+**Which part first**
+The lanes on Ring Road come first, as they are the longest [n11].
+**Why**
+Crowding is real: one bus in six leaves people behind [n15]. The four quick measures cost 20.4 million euros together and need no drivers [n11].
+**Ruled out**
+- Build the tram now. The benefit-cost ratio would stay below 1 [n14].
+- Take the whole bus package. It needs 171 drivers whom nobody can find before 2029 [n20].
+**Objections**
+- Drivers are missing even for the buses of today [n20]. Reply: the four quick measures need none [n11].
+- Builders wait for a decision [n21]. Reply: open, as nobody has asked them about 2028.
+**How sure**
+High that the tram should not be built now [n14]; medium that the quick measures suffice [n11].
+**What would change it**
+- A ratio above 1 with the new counts [n14].
+**Next steps**
+1. Order the four measures this month. Go on only if no driver is needed [n11].
+2. Ask the builders about 2028 [n21].`

@@ -18,7 +18,7 @@ func drawn(in In, named bool, to io.Writer) error {
 	if most < 1 {
 		most = usualMost
 	}
-	out := picture.In{Most: most, Language: in.Language, Keys: in.Keys, Named: named, Page: branches.NewKeeper(in.Graph, most).Picture}
+	out := picture.In{Most: most, Language: in.Language, Keys: in.Keys, Named: named, Page: branches.NewKeeper(in.Graph, most, nil).Picture}
 	in.Part().each(func(p Part, master string) {
 		l := picture.Level{ID: master, Nodes: p.Nodes, Edges: p.Edges}
 		if master == "" {

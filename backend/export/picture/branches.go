@@ -2,6 +2,8 @@ package picture
 
 import (
 	"slices"
+	"strconv"
+	"strings"
 
 	"crg/backend/graph"
 	"crg/backend/graph/layout/branches"
@@ -48,6 +50,8 @@ func (s *sheet) hulls() {
 			says = s.short(nameOf(n))
 		}
 		switch {
+		case b.Title != "":
+			says = s.short(b.Title)
 		case b.Part != "" && says != "":
 			says = s.word(b.Part) + ": " + says
 		case b.Part != "":
@@ -57,6 +61,35 @@ func (s *sheet) hulls() {
 		}
 		s.text(x+12, y+22, says, w-24, 12, true, ink2)
 	}
+}
+
+// folded are the nodes that stand as one card: how many for the first, 0 for those behind it.
+func (s *sheet) folded() map[string]int {
+	out := map[string]int{}
+	if s.page == nil {
+		return out
+	}
+	for _, b := range s.page.Blocks {
+		first := ""
+		for _, r := range b.Rows {
+			if _, ok := s.rects[r.ID]; !ok || !b.Folded {
+				continue
+			}
+			if out[r.ID] = 0; first == "" {
+				first = r.ID
+			}
+			out[first]++
+		}
+	}
+	return out
+}
+
+// fold draws such a card.
+func (s *sheet) fold(n int, r box) {
+	for _, by := range [...]float64{3, 0} {
+		s.put(`<rect x="%s" y="%s" width="%s" height="%s" rx="6" fill="#ffffff" stroke="%s"/>`, num(r.x+by), num(r.y+by), num(r.w), num(r.h), line)
+	}
+	s.text(r.x+side, r.y+r.h/2+4, strings.Replace(s.word("unneeded"), "#", strconv.Itoa(n), 1), r.w-2*side, 12, false, ink2)
 }
 
 // told are the nodes whose links a page of branches tells by its places, rails and trunk. Their other links the canvas draws only when it is
@@ -88,9 +121,14 @@ func (s *sheet) rails() {
 		return
 	}
 	for _, b := range s.page.Blocks {
+		named := s.page.Parts && (b.Part != "" || b.Head == s.page.Answer) // its rows stand there because it names them: only what is set in hangs on another
+		outer := ""
 		for _, r := range b.Rows {
 			row, ok := s.rects[r.ID]
-			if !ok || b.Part == "sources" || r.Depth == 1 && b.Part == "also" {
+			if r.Depth == 1 {
+				outer = r.ID
+			}
+			if !ok || b.Part == "sources" || r.Depth == 1 && b.Part == "also" || named && (r.Depth == 1 || r.Parent != outer) {
 				continue
 			}
 			up, ok := s.rects[r.Parent]
@@ -129,12 +167,21 @@ func (s *sheet) trunk() {
 		return
 	}
 	high := g.y + g.h
+	parts := slices.DeleteFunc(s.page.AtTrunk(), func(b branches.Block) bool { return float64(b.X) == g.x || !s.here(b) })
+	for _, b := range parts {
+		high = min(high, float64(b.Y))
+	}
 	for _, b := range s.page.Blocks {
 		if float64(b.X) != g.x && b.Part == "" && !b.Held && b.On == "" {
 			high = min(high, float64(b.Y))
 		}
 	}
 	high -= 24
+	for _, b := range parts {
+		to := min(max(high, g.y+8), g.low()-8)
+		s.put(`<path d="M%s %dV%sH%s" fill="none" stroke="%s" stroke-width="2" stroke-linejoin="round"/>%s`, num(float64(b.X)+float64(b.Width)/2), b.Y, num(to), num(g.x-6), trunkGrey,
+			head(tie{colour: trunkGrey}, point{g.x - 1, to}, point{1, 0}))
+	}
 	for _, b := range s.page.Blocks {
 		r, here := s.rects[b.Head]
 		if !here || b.Part != "" || b.On != "" || b.Held {

@@ -52,8 +52,13 @@ func (s *sheet) draw() {
 			s.link(e, both[0], both[1])
 		}
 	}
+	folded := s.folded()
 	for _, n := range s.Nodes {
-		s.card(n, s.rects[n.ID])
+		if many, one := folded[n.ID]; !one {
+			s.card(n, s.rects[n.ID])
+		} else if many > 0 {
+			s.fold(many, s.rects[n.ID])
+		}
 	}
 }
 

@@ -17,6 +17,8 @@ var own = map[string][2]string{
 	"supported": {"Supported", "Gestützt"}, "contested": {"Contested", "Umstritten"}, "resolved": {"Resolved", "Geklärt"},
 	"archived": {"Archived", "Archiviert"}, "refuted": {"Refuted", "Widerlegt"},
 	"more": {"More", "Mehr"}, "against": {"Against", "Dagegen"}, "also": {"Also", "Außerdem"}, "sources": {"Sources", "Quellen"},
+	"options": {"Options", "Möglichkeiten"}, "open": {"Open questions", "Offene Fragen"}, "read": {"Also read", "Auch gelesen"},
+	"unneeded": {"# thoughts that the answer does not need", "# Gedanken, die die Antwort nicht braucht"},
 }
 
 // word is one of the picture's own words; what is not among them stands for itself.

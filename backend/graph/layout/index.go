@@ -28,15 +28,17 @@ func size(n *graph.Node, most int) (width, height int) {
 
 // Index knows what is where, on every level. It keeps up with the graph by itself.
 type Index struct {
-	g      *graph.Graph
-	most   int
-	levels map[string]*plane
-	keeper *branches.Keeper
+	g       *graph.Graph
+	most    int
+	outline branches.Outline
+	levels  map[string]*plane
+	keeper  *branches.Keeper
 }
 
-// NewIndex reads the graph and follows its changes from then on. Importance runs from 1 to most.
-func NewIndex(g *graph.Graph, most int) *Index {
-	x := &Index{g: g}
+// NewIndex reads the graph and follows its changes from then on. Importance runs from 1 to most. outline says what the parts of an answer
+// name; nil where no level is laid out by them.
+func NewIndex(g *graph.Graph, most int, outline branches.Outline) *Index {
+	x := &Index{g: g, outline: outline}
 	x.Rescale(most)
 	g.Observe(x.follow)
 	return x
@@ -47,7 +49,7 @@ func (x *Index) Rescale(most int) {
 	if x.most == most {
 		return
 	}
-	x.most, x.levels, x.keeper = most, map[string]*plane{}, branches.NewKeeper(x.g, most)
+	x.most, x.levels, x.keeper = most, map[string]*plane{}, branches.NewKeeper(x.g, most, x.outline)
 	for _, id := range x.g.Levels() {
 		x.read(x.g.Level(id))
 	}
@@ -56,7 +58,7 @@ func (x *Index) Rescale(most int) {
 func (x *Index) read(l *graph.Level) {
 	delete(x.levels, l.ID)
 	p := x.plane(l.ID)
-	p.column, p.root = branches.Columns(l)
+	p.Columns = branches.ColumnsOf(l)
 	for _, n := range l.Nodes() {
 		p.put(n)
 	}
@@ -74,7 +76,7 @@ func (x *Index) Settle(tx *graph.Tx, whose branches.Step) error {
 func (x *Index) follow(op graph.Op) {
 	x.keeper.Follow(op)
 	switch c := op.Node; {
-	case c != nil && (c.ID == x.plane(op.Level).root || c.Before == nil || c.After == nil) && x.relaid(op.Level):
+	case c != nil && (c.ID == x.plane(op.Level).Root || c.Before == nil || c.After == nil) && x.relaid(op.Level):
 		x.read(x.g.Level(op.Level))
 	case c != nil && c.After != nil:
 		x.plane(op.Level).put(c.After)
@@ -104,9 +106,8 @@ func (x *Index) Picture(level string) *branches.Picture { return x.keeper.Pictur
 
 // relaid reports whether the level is laid out in another way than its plane knows.
 func (x *Index) relaid(level string) bool {
-	column, root := branches.Columns(x.g.Level(level))
-	p := x.plane(level)
-	return column != p.column || column > 0 && root != p.root
+	now, was := branches.ColumnsOf(x.g.Level(level)), x.plane(level).Columns
+	return now != was && (now.Width > 0 || was.Width > 0)
 }
 
 func (x *Index) plane(level string) *plane {
@@ -120,9 +121,8 @@ func (x *Index) plane(level string) *plane {
 
 // plane is one level's canvas.
 type plane struct {
+	branches.Columns
 	most    int
-	column  int    // width of the columns where the level is laid out by branches
-	root    string // from which
 	columns map[int]*column
 	boxes   map[string]box
 }
@@ -147,7 +147,7 @@ func boxOf(n *graph.Node, most int) box {
 // boxOf is a node's rectangle on this plane: rows of branches have the size of their rows.
 func (p *plane) boxOf(n *graph.Node) box {
 	b := boxOf(n, p.most)
-	if w, h, row := branches.RowSize(n, p.most, p.column, n.ID == p.root); row {
+	if w, h, row := p.RowSize(n, p.most); row {
 		b.x1, b.y1 = b.x0+ceil(w), b.y0+ceil(h)+grid
 	}
 	return b

@@ -12,6 +12,7 @@ const (
 	Branches  Mode = "branches" // a page of branches: the usual one
 	FreeFlow  Mode = "free"     // a tree that grows to the left
 	OneBranch Mode = "branch"   // the rows of one branch put in order; all else stays
+	Unfold    Mode = "unfold"   // the thoughts that stand as one card below each other
 )
 
 // Window is what a whole level should fit into, in pixels of the screen.
@@ -27,22 +28,24 @@ type (
 // Wish is how a level shall be tidied.
 type Wish struct {
 	Mode   Mode
-	Node   string // of OneBranch: the node whose branch is meant
+	Node   string // of OneBranch: the node whose branch is meant; of Unfold: one of those
 	Window Window // what the whole should fit into; zero = a usual window
 }
 
-// Arrange tidies a level. It returns the moves; nothing is changed yet. Importance runs from 1 to most.
-func Arrange(g *graph.Graph, level string, most int, wish Wish) []graph.Op {
-	l := g.Level(level)
+// Arrange tidies a level. It returns the moves; nothing is changed yet.
+func (x *Index) Arrange(level string, wish Wish) []graph.Op {
+	l := x.g.Level(level)
 	switch {
 	case l == nil:
 		return nil
 	case wish.Mode == FreeFlow:
-		return Tidy(g, level, most)
+		return Tidy(x.g, level, x.most)
 	case wish.Mode == OneBranch:
-		return branches.Branch(l, most, wish.Node)
+		return branches.Branch(l, x.most, wish.Node)
+	case wish.Mode == Unfold:
+		return branches.Unfold(l, x.most, wish.Node)
 	}
-	return branches.Tidy(l, most, wish.Window, false)
+	return x.keeper.Tidy(level, wish.Window)
 }
 
 // Size is the card of a node in a place of its own, where importance runs from 1 to most.

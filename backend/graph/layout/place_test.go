@@ -17,7 +17,7 @@ import (
 // regrow builds the graph again, node by node in id order, each placed beside its parent with its edges to older nodes.
 func regrow(src *graph.Graph, parents []int) (*graph.Graph, *Index) {
 	g := graph.New()
-	x := NewIndex(g, 10)
+	x := NewIndex(g, 10, nil)
 	for i, id := range src.Root().NodeIDs() {
 		n := src.Node(id).Clone()
 		n.Position = x.Place("", graph.FormatID('n', parents[i]+1), n)
@@ -141,7 +141,7 @@ func add(g *graph.Graph, x *Index, beside string, importance int) string {
 func TestCRG_271_NothingOverlaps(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		g := graph.New()
-		x := NewIndex(g, 10)
+		x := NewIndex(g, 10, nil)
 		ids := []string{add(g, x, "", 5)}
 		for range rapid.SampledFrom([]int{20, 60, 60, 60, 500}).Draw(t, "nodes") {
 			beside := ids[rapid.IntRange(0, len(ids)-1).Draw(t, "beside")]
@@ -174,7 +174,7 @@ func TestCRG_271_NothingOverlaps(t *testing.T) {
 func TestCRG_274_NewNodesKeepClearOfPinnedOnes(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		g := graph.New()
-		x := NewIndex(g, 10)
+		x := NewIndex(g, 10, nil)
 		ids := []string{add(g, x, "", 5)}
 		near := rapid.IntRange(-900, 900)
 		for range rapid.IntRange(1, 20).Draw(t, "pinned") {
@@ -209,7 +209,7 @@ func TestCRG_274_NewNodesKeepClearOfPinnedOnes(t *testing.T) {
 
 func TestCRG_272_GoalsStandAtTheRight(t *testing.T) {
 	g := graph.New()
-	x := NewIndex(g, 10)
+	x := NewIndex(g, 10, nil)
 	if first := add(g, x, "", 5); g.Node(first).Position != (graph.Point{X: 40, Y: -50}) {
 		t.Errorf("the first Goal has a fixed place, not %v", g.Node(first).Position)
 	}
@@ -222,7 +222,7 @@ func TestCRG_272_GoalsStandAtTheRight(t *testing.T) {
 		t.Error("growth is to the left")
 	}
 	late := graph.New()
-	y := NewIndex(late, 10)
+	y := NewIndex(late, 10, nil)
 	for i := range 3 {
 		n := &graph.Node{ID: late.TakeNodeID(), Position: graph.Point{X: 500 * i}}
 		graphtest.Apply(late, graph.NodeOp("", nil, n))
@@ -238,7 +238,7 @@ func TestCRG_273_BranchesAreSeparated(t *testing.T) {
 		for _, order := range []string{"level by level", "branch by branch", "in turns"} {
 			t.Run(fmt.Sprint("CRG-273 ", kids, " ", order), func(t *testing.T) {
 				g := graph.New()
-				x := NewIndex(g, 10)
+				x := NewIndex(g, 10, nil)
 				goal := add(g, x, "", 5)
 				branch := make([][]string, kids)
 				grow := func(b int) {
@@ -283,7 +283,7 @@ func TestCRG_273_BranchesAreSeparated(t *testing.T) {
 func TestCRG_275_SameGraphSamePlace(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		g := graph.New()
-		x := NewIndex(g, 10)
+		x := NewIndex(g, 10, nil)
 		ids := []string{add(g, x, "", 5)}
 		for range rapid.IntRange(1, 40).Draw(t, "nodes") {
 			ids = append(ids, add(g, x, rapid.SampledFrom(ids).Draw(t, "beside"), rapid.IntRange(1, 5).Draw(t, "importance")))
@@ -295,7 +295,7 @@ func TestCRG_275_SameGraphSamePlace(t *testing.T) {
 		}
 		beside := rapid.SampledFrom(ids).Draw(t, "beside")
 		n := &graph.Node{Importance: 3}
-		if a, b := x.Place("", beside, n), NewIndex(g, 10).Place("", beside, n); a != b {
+		if a, b := x.Place("", beside, n), NewIndex(g, 10, nil).Place("", beside, n); a != b {
 			t.Fatalf("%v, made anew %v", a, b)
 		}
 	})
@@ -305,7 +305,7 @@ func TestCRG_275_SameGraphSamePlace(t *testing.T) {
 func TestIndexFollows(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		g := graphtest.Flat(t)
-		x := NewIndex(g, 10)
+		x := NewIndex(g, 10, nil)
 		for range rapid.IntRange(1, 6).Draw(t, "steps") {
 			ids := graphtest.Selection(t, g)
 			if ids == nil {
@@ -330,7 +330,7 @@ func TestIndexFollows(t *testing.T) {
 				t.Fatalf("level %s is gone", id)
 			}
 		}
-		fresh := NewIndex(g, 10)
+		fresh := NewIndex(g, 10, nil)
 		for _, id := range g.Levels() {
 			a, b := x.plane(id), fresh.plane(id)
 			if len(a.boxes) != len(b.boxes) || len(a.columns) != len(b.columns) {
@@ -350,7 +350,7 @@ func TestPlaceBesideTheEdgeOfTheWorld(t *testing.T) {
 	const most = int(^uint(0) >> 1)
 	for _, v := range []int{most, -most - 1, 1e15} {
 		g := graph.New()
-		x := NewIndex(g, 10)
+		x := NewIndex(g, 10, nil)
 		goal := add(g, x, "", 5)
 		graphtest.Apply(g, graph.NodeOp("", nil, &graph.Node{ID: "n02", Position: graph.Point{X: v, Y: v}, Importance: most}))
 		add(g, x, "n02", 3)
@@ -367,7 +367,7 @@ func BenchmarkPlace(b *testing.B) {
 		} {
 			b.Run(fmt.Sprintf("%s/%d", name, n), func(b *testing.B) {
 				g := graph.New()
-				x := NewIndex(g, 10)
+				x := NewIndex(g, 10, nil)
 				add(g, x, "", 5)
 				for i := 1; i < n; i++ {
 					add(g, x, beside(i), 1+i%5)
@@ -405,14 +405,14 @@ func TestCRG_81_SizeGrowsWithImportance(t *testing.T) {
 // A new range of importance gives the nodes other sizes; the index knows them like one made anew.
 func TestIndexRescales(t *testing.T) {
 	g := graph.New()
-	x := NewIndex(g, 10)
+	x := NewIndex(g, 10, nil)
 	goal := add(g, x, "", 5)
 	for range 5 {
 		add(g, x, goal, 5)
 	}
 	x.Rescale(5)
 	n := &graph.Node{Importance: 5}
-	if a, b := x.Place("", goal, n), NewIndex(g, 5).Place("", goal, n); a != b {
+	if a, b := x.Place("", goal, n), NewIndex(g, 5, nil).Place("", goal, n); a != b {
 		t.Errorf("%v, made anew %v", a, b)
 	}
 }

@@ -24,7 +24,7 @@ func Settle(g *graph.Graph, level string, nodes []string, most int) []graph.Op {
 	}
 	x := &Index{g: g, most: most, levels: map[string]*plane{}}
 	p := x.plane(level)
-	p.column, p.root = branches.Columns(l)
+	p.Columns = branches.ColumnsOf(l)
 	queue := make([]string, 0, len(nodes)) // nodes that were placed, whose neighbours follow
 	for _, id := range l.NodeIDs() {
 		if !open[id] {

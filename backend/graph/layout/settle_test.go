@@ -55,7 +55,7 @@ func TestCRG_271_NodesWithoutAPlaceGetOne(t *testing.T) {
 // A node without a place stands beside what it is linked to, and its own followers beside it.
 func TestCRG_273_NodesWithoutAPlaceStandByTheirNeighbours(t *testing.T) {
 	g := graph.New()
-	x := NewIndex(g, 10)
+	x := NewIndex(g, 10, nil)
 	goal := add(g, x, "", 5)
 	a := add(g, x, goal, 2)
 	add(g, x, goal, 2)

@@ -9,6 +9,9 @@ export namespace branches {
 	export interface Block {
 	    head: string;
 	    part: string;
+	    title: string;
+	    nth: number;
+	    folded: boolean;
 	    on: string;
 	    x: number;
 	    y: number;
@@ -511,6 +514,10 @@ export namespace service {
 	    head: boolean;
 	    cells: AnswerStretch[][];
 	}
+	export interface AnswerMarks {
+	    notes: Record<string, string>;
+	    fates: Record<string, string>;
+	}
 	
 	export interface AnswerPassage {
 	    doc: AnswerNode;
@@ -657,6 +664,7 @@ export namespace service {
 	}
 	export interface BranchesView {
 	    column: number;
+	    parts: boolean;
 	    answer: string;
 	    order: string[];
 	    blocks: branches.Block[];

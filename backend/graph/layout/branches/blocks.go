@@ -46,6 +46,10 @@ const (
 // blocks cuts a tree into blocks of about cap rows, in reading order.
 func (t *tree) blocks(most int) []*block {
 	c := cutter{t: t, most: most, aside: byHand, cut: map[*twig]bool{}, holds: map[*twig]bool{}, used: t.heldKeys()}
+	if t.parts != nil {
+		c.answer()
+		return c.out
+	}
 	heads := slices.Clone(t.root.kids)
 	slices.SortFunc(heads, func(a, b *twig) int {
 		return cmp.Or(cmp.Compare(t.rank(a), t.rank(b)), cmp.Compare(b.strength(), a.strength()), graph.Compare(a.ID, b.ID))

@@ -45,24 +45,24 @@ const (
 func (t *tree) fold(blocks []*block, column int, win Window) *sheet {
 	heights := make([]int, len(blocks)+1)
 	for i, b := range blocks {
-		b.measure(column)
-		heights[i+1] = heights[i] + b.height + blockGap + t.slack()
+		b.measure(column, t.m)
+		heights[i+1] = heights[i] + b.height + t.m.blockGap + t.slack()
 	}
 	best := &sheet{t: t, column: column, blocks: blocks, fit: -1}
-	about := int(math.Sqrt(float64(heights[len(blocks)]) * float64(win.Width) / float64(win.Height) / float64(column+gutter)))
+	about := int(math.Sqrt(float64(heights[len(blocks)]) * float64(win.Width) / float64(win.Height) / float64(column+t.m.gutter)))
 	from, to := leastColumns, min(max(mostColumns, about+about/4+2), len(blocks)+1)
 	var dp *partition
 	if len(blocks) > manyBlocks {
 		from = max(leastColumns, about-about/4)
 	} else {
-		dp = divide(heights, max(leastColumns, to))
+		dp = divide(heights, max(leastColumns, to), t.m)
 	}
 	count := leastColumns
 	for n := from; n <= to; n++ {
-		width := n*column + (n-1)*gutter
+		width := n*column + (n-1)*t.m.gutter
 		high := dp.tallest(n)
 		if dp == nil {
-			high = lowest(heights, n)
+			high = lowest(heights, n, t.m)
 		}
 		fit := min(float64(win.Width)/float64(width), float64(win.Height)/float64(high), 1)
 		if fit > best.fit+worth {
@@ -72,7 +72,7 @@ func (t *tree) fold(blocks []*block, column int, win Window) *sheet {
 	if dp != nil {
 		best.ends = dp.ends(count)
 	} else {
-		best.ends = fill(heights, count, best.height)
+		best.ends = fill(heights, count, best.height, t.m)
 	}
 	return best
 }
@@ -86,9 +86,9 @@ func (t *tree) slack() int {
 }
 
 // above is the room over the first block of a column.
-func above(column int) int {
+func (m *measures) above(column int) int {
 	if column == 0 {
-		return goalRoom
+		return m.goalRoom()
 	}
 	return trunk
 }
@@ -96,18 +96,18 @@ func above(column int) int {
 // partition is the lowest tallest column for each number of columns and of blocks, by dynamic programming.
 type partition struct{ tall, cut [][]int }
 
-func divide(heights []int, columns int) *partition {
+func divide(heights []int, columns int, m *measures) *partition {
 	n := len(heights) - 1
 	p := &partition{tall: make([][]int, columns), cut: make([][]int, columns)}
 	for k := range columns {
 		p.tall[k], p.cut[k] = slices.Repeat([]int{math.MaxInt}, n+1), make([]int, n+1)
 		for j := k; j <= n; j++ {
 			if k == 0 {
-				p.tall[0][j] = above(0) + heights[j]
+				p.tall[0][j] = m.above(0) + heights[j]
 				continue
 			}
 			for i := k - 1; i < j; i++ {
-				if tall := max(p.tall[k-1][i], above(k)+heights[j]-heights[i]); tall < p.tall[k][j] {
+				if tall := max(p.tall[k-1][i], m.above(k)+heights[j]-heights[i]); tall < p.tall[k][j] {
 					p.tall[k][j], p.cut[k][j] = tall, i
 				}
 			}
@@ -136,11 +136,11 @@ func (p *partition) ends(columns int) []int {
 }
 
 // lowest is the same height for many blocks: the least for which as many columns do.
-func lowest(heights []int, columns int) int {
-	low, high := 0, above(0)+heights[len(heights)-1]
+func lowest(heights []int, columns int, m *measures) int {
+	low, high := 0, m.above(0)+heights[len(heights)-1]
 	for low+1 < high {
 		mid := (low + high) / 2
-		if ends := fill(heights, columns, mid); ends != nil {
+		if ends := fill(heights, columns, mid, m); ends != nil {
 			high = mid
 		} else {
 			low = mid
@@ -150,12 +150,12 @@ func lowest(heights []int, columns int) int {
 }
 
 // fill puts as many blocks into each column as fit; nil where some are left over, or one fits nowhere.
-func fill(heights []int, columns, tall int) []int {
+func fill(heights []int, columns, tall int, m *measures) []int {
 	n := len(heights) - 1
 	out := make([]int, columns)
 	at := 0
 	for k := range columns {
-		room := heights[at] + tall - above(k)
+		room := heights[at] + tall - m.above(k)
 		to, exact := slices.BinarySearch(heights[at:], room)
 		if !exact {
 			to--

@@ -120,7 +120,7 @@ func TestHowHighACardIs(t *testing.T) {
 		{1, strings.Repeat("many words ", 30), "standard", graph.StateActive, false, 9 + 3*17 + 9},
 	} {
 		n := &graph.Node{Importance: c.importance, Name: c.name, Type: c.kind, State: c.state}
-		if got := cardOf(n, 5).high(300, c.head); got != c.want {
+		if got := cardOf(n, 5).high(300, c.head, &usual); got != c.want {
 			t.Errorf("%+v is %d high", c, got)
 		}
 	}
@@ -143,10 +143,10 @@ func TestHowHighACardIs(t *testing.T) {
 			t.Errorf("%v is %v", win, got)
 		}
 	}
-	if w, h, row := RowSize(&graph.Node{Importance: 3, Block: "n02"}, 5, 300, true); w != 300 || h != goalHigh || !row {
+	if w, h, row := (Columns{Width: 300}).RowSize(&graph.Node{Importance: 3, Block: "n02"}, 5); w != 300 || h != usual.goal || !row {
 		t.Error(w, h, row)
 	}
-	if w, h, row := RowSize(&graph.Node{Importance: 3}, 5, 0, true); w != 0 || h != 0 || row {
+	if w, h, row := (Columns{}).RowSize(&graph.Node{Importance: 3}, 5); w != 0 || h != 0 || row {
 		t.Error(w, h, row)
 	}
 }

@@ -56,7 +56,7 @@ func TestRealGraphsCanBeRead(t *testing.T) {
 		{"tram150", Window{1888, 828}, 0.564, 9, 3348, 1454, 143, 3},
 	} {
 		g := load(t, c.name)
-		tree := newSpine(g.Root(), 5).tree()
+		tree := newSpine(g.Root(), 5).tree(nil)
 		s := tree.plan(c.win)
 		_, shown, cut := s.legible()
 		t.Logf("%s in %v: fit %.3f, %d columns, %d × %d, %d of %d with words, %d cut, columns of %d",

@@ -15,7 +15,7 @@ func (k *Keeper) First(tx *graph.Tx) error {
 		if len(t.came) == 0 || l == nil || len(l.NodeIDs()) > roomy || slices.ContainsFunc(l.Nodes(), byHand) || !begins(l, t.came) {
 			continue
 		}
-		if err := tx.Apply(Tidy(l, k.most, Usual, true)...); err != nil {
+		if err := tx.Apply(tidy(l, k.most, Usual, true, k.outline)...); err != nil {
 			return err
 		}
 		delete(k.pages, t.level)
@@ -30,7 +30,7 @@ func (k *Keeper) AtEnd(level string, win Window) []graph.Op {
 	if p == nil || len(l.NodeIDs()) > roomy || slices.ContainsFunc(l.Nodes(), byHand) {
 		return nil
 	}
-	return Tidy(l, k.most, win, p.first)
+	return tidy(l, k.most, win, p.first, k.outline)
 }
 
 // begins reports whether these are the first thoughts of a level that is not laid out yet.
@@ -50,11 +50,11 @@ func begins(l *graph.Level, came []string) bool {
 
 // fit is the zoom at which the page as it lies is in a window.
 func (p *page) fit(win Window) float64 {
-	high := goalHigh
+	high := p.measures().goal
 	for col := range p.count() {
 		high = max(high, p.bottom(col)-p.origin.Y)
 	}
-	return min(float64(win.Width)/float64(p.count()*p.pitch()-gutter), float64(win.Height)/float64(high), 1)
+	return min(float64(win.Width)/float64(p.count()*p.pitch()-p.measures().gutter), float64(win.Height)/float64(high), 1)
 }
 
 // Gain is what a new layout would better.
@@ -72,11 +72,11 @@ func (k *Keeper) Gain(level string, win Window) Gain {
 	p, l := k.page(level), k.g.Level(level)
 	switch {
 	case p != nil:
-		return Gain{Larger: more(p.s.tree().plan(win).fit, p.fit(win))}
+		return Gain{Larger: more(p.s.tree(k.outline).plan(win).fit, p.fit(win))}
 	case l == nil || len(l.NodeIDs()) < 2 || len(l.NodeIDs()) > roomy:
 		return Gain{}
 	}
-	return Gain{more(newSpine(l, k.most).tree().plan(win).fit, fitOf(l, k.most, win)), k.heap(l)}
+	return Gain{more(newSpine(l, k.most).tree(k.outline).plan(win).fit, fitOf(l, k.most, win)), k.heap(l)}
 }
 
 // heap reports whether a tenth of the nodes, and two at least, lie under another one by half or more.

@@ -17,10 +17,10 @@ const (
 func (p *page) flow(col int) []graph.Op {
 	var ops []graph.Op
 	large := p.large()
-	next, moving := p.origin.Y+above(col), false
+	next, moving := p.origin.Y+p.measures().above(col), false
 	for _, st := range p.inOrder(col) {
 		if !moving && !st.dirty || large && !st.dirty && p.top(st) >= next {
-			next, moving = p.end(st)+blockGap, false
+			next, moving = p.end(st)+p.measures().blockGap, false
 			continue
 		}
 		if moving = true; large && !st.fresh {
@@ -32,7 +32,7 @@ func (p *page) flow(col int) []graph.Op {
 			moves, end = p.lay(st, next)
 		}
 		ops = append(ops, moves...)
-		if next = end + blockGap; large && st.fresh {
+		if next = end + p.measures().blockGap; large && st.fresh {
 			next += slack
 		}
 		st.dirty, st.fresh = false, false
@@ -55,9 +55,16 @@ func (p *page) lay(st *stack, top int) (ops []graph.Op, bottom int) {
 			moved.Position, moved.Block, moved.Pinned = at, name, pin
 			ops = append(ops, graph.NodeOp(p.l.ID, s.n, moved))
 		}
-		y += cardOf(s.n, p.most).high(widthOf(p.column, offset), s.depth == 0) + rowGap
+		if !folded(st.key) || i == len(slots)-1 { // else all stand where one does
+			y += p.high(st, s) + p.measures().rowGap
+		}
 	}
-	return ops, y - rowGap + inset
+	return ops, y - p.measures().rowGap + inset
+}
+
+// high is how high the card of a slot is.
+func (p *page) high(st *stack, s slot) int {
+	return cardOf(s.n, p.most).high(widthOf(p.column, p.offset(st, s)), s.depth == 0, p.measures())
 }
 
 // offset is how far in a slot stands.
@@ -73,7 +80,7 @@ func (p *page) offset(st *stack, s slot) int {
 func (p *page) crown(st *stack) int {
 	slots := p.read(st)
 	if len(slots) == 0 || slots[0].depth > 0 {
-		return heading
+		return p.measures().heading
 	}
 	if v := p.s.at[slots[0].n.ID]; v != nil && v.parent != nil && v.parent.n.ID != p.s.root {
 		return crumb
@@ -102,13 +109,13 @@ func (p *page) anchor(st *stack) *graph.Node {
 
 // bottom is where a column ends, as far as one can tell before it is laid out.
 func (p *page) bottom(col int) int {
-	y, more := p.origin.Y+above(col)-blockGap, 0
+	y, more := p.origin.Y+p.measures().above(col)-p.measures().blockGap, 0
 	for _, st := range slices.Backward(p.inOrder(col)) {
 		if !st.fresh {
 			y = p.end(st)
 			break
 		}
-		more += blockGap + p.end(st) - p.top(st)
+		more += p.measures().blockGap + p.end(st) - p.top(st)
 	}
 	return y + more
 }
@@ -118,13 +125,15 @@ func (p *page) end(st *stack) int {
 	more := 0
 	slots := p.read(st)
 	for _, s := range slices.Backward(slots) {
-		high := cardOf(s.n, p.most).high(widthOf(p.column, p.offset(st, s)), s.depth == 0)
+		high := p.high(st, s)
 		if s.n.Block == st.name() && !st.fresh {
 			return s.n.Position.Y + high + inset + more
 		}
-		more += high + rowGap
+		if !folded(st.key) || more == 0 {
+			more += high + p.measures().rowGap
+		}
 	}
-	return p.top(st) + inset + p.crown(st) + more - rowGap + inset
+	return p.top(st) + inset + p.crown(st) + more - p.measures().rowGap + inset
 }
 
 // clear is the first top at which a stretch of a column covers nothing that the person placed.

@@ -64,7 +64,7 @@ func (p *page) stackFor(on, v *vertex) *stack {
 	if st == nil {
 		st = p.home[id]
 	}
-	if st == nil {
+	if st == nil || folded(st.key) { // what comes is seen
 		return nil
 	}
 	return p.unlessFull(st, id)

@@ -32,7 +32,7 @@ func step(tb testing.TB, k *Keeper, g *graph.Graph, ops ...graph.Op) []graph.Op 
 }
 
 func keeper(g *graph.Graph, most int) *Keeper {
-	k := NewKeeper(g, most)
+	k := NewKeeper(g, most, nil)
 	g.Observe(k.Follow)
 	return k
 }
@@ -375,12 +375,12 @@ func checkSpine(t *rapid.T, k *Keeper, g *graph.Graph) {
 func TestGrowthOnAPageMadeElsewhere(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		g := graphtest.Flat(rt)
-		said := rapid.SampledFrom([]string{"", "n01", "n02", "n03 more", "n02 against 7", "* also", "* sources 3", " ", "x y z", "columns 300 0 0", "columns 300 9999999999 0"})
+		said := rapid.SampledFrom([]string{"", "n01", "n02", "n03 more", "n02 against 7", "* also", "* sources 3", "* =Why", "* =Own_part 2", "* options", "* folded", "* folded 1", "* read", " ", "x y z", "columns 300 0 0", "columns 300 9999999999 0"})
 		for _, n := range g.Root().Nodes() {
 			n := n.Clone()
 			n.Block = said.Draw(rt, "block")
 			if n.ID == rootOf(g.Root()) {
-				n.Block = rapid.SampledFrom([]string{"columns 300 0 0", "columns 270 -40 10 first-run", "columns 340 10000000 -10000000", "columns 300 99999999999 0"}).Draw(rt, "root")
+				n.Block = rapid.SampledFrom([]string{"columns 300 0 0", "columns 270 -40 10 first-run", "columns 340 10000000 -10000000", "columns 236 5 5 answer", "columns 300 0 0 first-run answer", "columns 300 99999999999 0"}).Draw(rt, "root")
 			}
 			n.Position = graph.Point{X: rapid.IntRange(-1500, 400).Draw(rt, "x"), Y: rapid.IntRange(-500, 2000).Draw(rt, "y")}
 			graphtest.Apply(g, graph.NodeOp("", g.Node(n.ID), n))
@@ -389,7 +389,7 @@ func TestGrowthOnAPageMadeElsewhere(t *testing.T) {
 		new := &graph.Node{ID: g.TakeNodeID(), Name: "Came", Type: "standard", Importance: 3}
 		on := rapid.SampledFrom(g.Root().NodeIDs()).Draw(rt, "on")
 		step(t, k, g, graph.NodeOp("", nil, new), graph.EdgeOp("", nil, &graph.Edge{ID: g.TakeEdgeID(), From: new.ID, To: on, Type: "supports"}))
-		laidOut, _ := Columns(g.Root())
+		laidOut := ColumnsOf(g.Root()).Width
 		if got := g.Node(new.ID); (got.Block != "") != (laidOut > 0) {
 			rt.Fatalf("it stands in %q at %v, columns of %d", got.Block, got.Position, laidOut)
 		}

@@ -10,15 +10,25 @@ import (
 // Keeper keeps levels that are laid out by branches in order while they grow. A level is read when it is first asked for; from
 // then on a change costs what it changes.
 type Keeper struct {
-	g     *graph.Graph
-	most  int
-	pages map[string]*page
-	look  sync.Mutex // held by those who only look: they read levels and put them in order too
+	g       *graph.Graph
+	most    int
+	outline Outline
+	pages   map[string]*page
+	look    sync.Mutex // held by those who only look: they read levels and put them in order too
 }
 
-// NewKeeper begins with nothing read. Its owner tells it of each change by Follow. Importance runs from 1 to most.
-func NewKeeper(g *graph.Graph, most int) *Keeper {
-	return &Keeper{g: g, most: most, pages: map[string]*page{}}
+// NewKeeper begins with nothing read. Its owner tells it of each change by Follow. Importance runs from 1 to most; nil as an outline
+// has no level laid out by the parts of its answer.
+func NewKeeper(g *graph.Graph, most int, outline Outline) *Keeper {
+	return &Keeper{g: g, most: most, outline: outline, pages: map[string]*page{}}
+}
+
+// Tidy lays a level out anew for a window, as its owner asks.
+func (k *Keeper) Tidy(level string, win Window) []graph.Op {
+	if l := k.g.Level(level); l != nil {
+		return tidy(l, k.most, win, false, k.outline)
+	}
+	return nil
 }
 
 // Follow keeps up with a change that was made. A level that ends is empty, so that its page went with its root.
@@ -180,9 +190,9 @@ func (p *page) part(slid []string) {
 			done[st.col] = true
 			free := p.origin.Y
 			for _, st := range p.inOrder(st.col) {
-				for _, s := range p.read(st) {
-					st.dirty = st.dirty || s.n.Position.Y < free
-					free = s.n.Position.Y + cardOf(s.n, p.most).high(widthOf(p.column, p.offset(st, s)), s.depth == 0) + rowGap
+				for i, s := range p.read(st) {
+					st.dirty = st.dirty || s.n.Position.Y < free && !(folded(st.key) && i > 0)
+					free = s.n.Position.Y + p.high(st, s) + p.measures().rowGap
 				}
 			}
 		}

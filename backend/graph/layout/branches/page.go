@@ -56,6 +56,7 @@ const (
 	pinGap   = 24 // round what the person placed
 	rootWord = "columns"
 	firstRun = "first-run"
+	answered = "answer"
 )
 
 // note is what the root of a level says of its layout: the width of the columns, 0 where it is not laid out by branches, and the
@@ -64,7 +65,10 @@ type note struct {
 	column int
 	origin graph.Point
 	first  bool // nobody asked for it
+	answer bool // its blocks are the parts of an answer
 }
+
+func (n note) measures() *measures { return measuresOf(n.answer) }
 
 func noteOf(root *graph.Node) note {
 	if root == nil || !strings.HasPrefix(root.Block, rootWord) {
@@ -81,16 +85,20 @@ func noteOf(root *graph.Node) note {
 			return note{}
 		}
 	}
-	if figures[0] < widths[0] || figures[0] > widths[len(widths)-1] {
+	n := note{column: figures[0], origin: graph.Point{X: figures[1], Y: figures[2]}, first: slices.Contains(words[4:], firstRun), answer: slices.Contains(words[4:], answered)}
+	if all := n.measures().widths; n.column < all[0] || n.column > all[len(all)-1] {
 		return note{}
 	}
-	return note{figures[0], graph.Point{X: figures[1], Y: figures[2]}, len(words) > 4 && words[4] == firstRun}
+	return n
 }
 
 func (n note) String() string {
 	out := fmt.Sprintf("%s %d %d %d", rootWord, n.column, n.origin.X, n.origin.Y)
 	if n.first {
 		out += " " + firstRun
+	}
+	if n.answer {
+		out += " " + answered
 	}
 	return out
 }
@@ -129,7 +137,7 @@ func newPage(l *graph.Level, most int, s *spine, has note) *page {
 	}
 }
 
-func (p *page) pitch() int { return p.column + gutter }
+func (p *page) pitch() int { return p.column + p.measures().gutter }
 
 func (p *page) left(col int) int { return p.origin.X - col*p.pitch() }
 
@@ -188,7 +196,7 @@ func (p *page) put(n *graph.Node) bool {
 func (p *page) areaOf(n *graph.Node) area {
 	w, h := OwnSize(n.Importance, p.most)
 	if n.ID == p.s.root {
-		w, h = p.column, goalHigh
+		w, h = p.column, p.measures().goal
 	}
 	x, y := min(max(n.Position.X, -far), far), min(max(n.Position.Y, -far), far)
 	return area{x, y, x + w, y + h}
@@ -282,6 +290,19 @@ func truth(b bool) int {
 		return 1
 	}
 	return 0
+}
+
+// nthOf says how many blocks of its name come before a block.
+func nthOf(key string) int {
+	words := strings.Fields(key)
+	if len(words) < 3 {
+		return 0
+	}
+	n, err := strconv.Atoi(words[2])
+	if err != nil { // made elsewhere
+		return 0
+	}
+	return min(max(0, n), far)
 }
 
 // headOf reads a block's key.

@@ -14,6 +14,7 @@ import (
 // Cards have their places and sizes from their nodes.
 type Picture struct {
 	Column int     `json:"column"` // width of the columns
+	Parts  bool    `json:"parts"`  // its blocks are the parts of the answer, and its cards stand closer
 	Answer string  `json:"answer"` // the answer so far; "" = none
 	Blocks []Block `json:"blocks"` // in reading order, those that the person moved at the end
 	Own    []Row   `json:"own"`    // what the person placed, with what it hangs on; heads of blocks that the person moved, too
@@ -21,9 +22,12 @@ type Picture struct {
 
 // Block is a hull with rows.
 type Block struct {
-	Head   string `json:"head"` // the node that it is about; "" = none
-	Part   string `json:"part"` // "" = the branch itself with its head on top, "more", "against", "also", "sources"
-	On     string `json:"on"`   // it was cut out of the branch of this node; "" = it stands for itself
+	Head   string `json:"head"`   // the node that it is about; "" = none
+	Part   string `json:"part"`   // "" = the branch itself with its head on top, "more", "against", "also", "sources"; of an answer "part", "options", "open", "read"
+	Title  string `json:"title"`  // of a part, as the answer has it
+	Nth    int    `json:"nth"`    // it goes on with the block of its name before it: 1, 2 …
+	Folded bool   `json:"folded"` // its nodes stand as one card
+	On     string `json:"on"`     // it was cut out of the branch of this node; "" = it stands for itself
 	X      int    `json:"x"`
 	Y      int    `json:"y"`
 	Width  int    `json:"width"`
@@ -48,7 +52,7 @@ func (k *Keeper) Picture(level string) *Picture {
 	if p == nil {
 		return nil
 	}
-	out := &Picture{Column: p.column, Answer: answerID(p.l, p.s.root), Blocks: []Block{}, Own: []Row{}}
+	out := &Picture{Column: p.column, Parts: p.answer, Answer: answerID(p.l, p.s.root), Blocks: []Block{}, Own: []Row{}}
 	for col := range p.count() {
 		for _, st := range p.inOrder(col) {
 			out.Blocks = append(out.Blocks, p.block(st))
@@ -68,13 +72,34 @@ func (k *Keeper) Picture(level string) *Picture {
 	return out
 }
 
+// Named reports whether a block is a part of the answer, or its options: from the first one of a column a way leads into the goal.
+func (b *Block) Named() bool { return b.Part == partNamed || b.Part == partOptions }
+
+// AtTrunk are the parts of the answer that begin their columns.
+func (p *Picture) AtTrunk() (out []Block) {
+	for _, b := range p.Blocks {
+		over := func(o Block) bool { return !o.Held && o.X == b.X && o.Y < b.Y }
+		if p.Parts && b.Named() && !b.Held && !slices.ContainsFunc(p.Blocks, over) {
+			out = append(out, b)
+		}
+	}
+	return out
+}
+
 func (p *page) block(st *stack) Block {
 	head, part := headOf(st.key)
 	if head == noHead {
 		head = ""
 	}
+	title, named := titleOf(part)
+	if named {
+		part = partNamed
+	}
+	if folded(st.key) {
+		part = partRead
+	}
 	top := p.top(st)
-	b := Block{Head: head, Part: part, X: p.leftOf(st), Y: top, Width: p.column, Height: p.end(st) - top, Held: st.held, Rows: []Row{}}
+	b := Block{Head: head, Part: part, Title: title, Nth: nthOf(st.key), Folded: folded(st.key), X: p.leftOf(st), Y: top, Width: p.column, Height: p.end(st) - top, Held: st.held, Rows: []Row{}}
 	if v := p.s.at[head]; v != nil && part == "" {
 		if v.parent != nil && v.parent.n.ID != p.s.root {
 			b.On = v.parent.n.ID
@@ -113,7 +138,7 @@ func (b *Block) Tag() string {
 			_, _ = h.Write([]byte{0})
 		}
 	}
-	put(b.Head, b.Part, b.On, strconv.Itoa(b.X), strconv.Itoa(b.Y), strconv.Itoa(b.Width), strconv.Itoa(b.Height), strconv.FormatBool(b.Held))
+	put(b.Head, b.Part, b.Title, strconv.Itoa(b.Nth), b.On, strconv.Itoa(b.X), strconv.Itoa(b.Y), strconv.Itoa(b.Width), strconv.Itoa(b.Height), strconv.FormatBool(b.Held))
 	for _, r := range b.Rows {
 		put(r.ID, r.Parent, r.Kind, strconv.Itoa(r.Depth))
 	}

@@ -15,7 +15,7 @@ func TestAPictureShowsEveryNodeOnce(t *testing.T) {
 		g := graphtest.Flat(t)
 		l := g.Root()
 		graphtest.Apply(g, Tidy(l, 5, Usual, false)...)
-		pic := NewKeeper(g, 5).Picture("")
+		pic := NewKeeper(g, 5, nil).Picture("")
 		seen := map[string]bool{rootOf(l): true}
 		for i, b := range pic.Blocks {
 			ids := []string{}
@@ -53,7 +53,7 @@ func TestWhatIsPlacedByHandIsShownWithWhatItHangsOn(t *testing.T) {
 	g := load(t, "tram58")
 	graphtest.Apply(g, Tidy(g.Root(), 5, Usual, false)...)
 	var placed *Row
-	for _, b := range NewKeeper(g, 5).Picture("").Blocks {
+	for _, b := range NewKeeper(g, 5, nil).Picture("").Blocks {
 		for _, r := range b.Rows {
 			if r.Kind != "" && r.Parent != "" {
 				placed = &r
@@ -64,7 +64,7 @@ func TestWhatIsPlacedByHandIsShownWithWhatItHangsOn(t *testing.T) {
 	byHand.Pinned = true
 	lone := &graph.Node{ID: g.TakeNodeID(), Name: "Lone", Type: "standard", Importance: 3, State: "active", Pinned: true}
 	graphtest.Apply(g, graph.NodeOp("", g.Node(placed.ID), byHand), graph.NodeOp("", nil, lone))
-	own := NewKeeper(g, 5).Picture("").Own
+	own := NewKeeper(g, 5, nil).Picture("").Own
 	if len(own) != 1 || own[0].ID != placed.ID || own[0].Parent != placed.Parent || own[0].Kind != placed.Kind {
 		t.Errorf("%+v, and not %+v", own, *placed)
 	}
@@ -80,10 +80,10 @@ func TestThePictureOfARealGraph(t *testing.T) {
 		column = append(column, graph.NodeOp("", n, low))
 	}
 	graphtest.Apply(g, column...)
-	if gain := NewKeeper(g, 5).Gain("", Usual).Larger; gain < 300 {
+	if gain := NewKeeper(g, 5, nil).Gain("", Usual).Larger; gain < 300 {
 		t.Errorf("a new layout would show one column of dots %d %% larger", gain)
 	}
-	if NewKeeper(g, 5).Gain("", Usual).Heap {
+	if NewKeeper(g, 5, nil).Gain("", Usual).Heap {
 		t.Error("nodes below each other are no heap")
 	}
 	var pile []graph.Op
@@ -93,11 +93,11 @@ func TestThePictureOfARealGraph(t *testing.T) {
 		pile = append(pile, graph.NodeOp("", n, low))
 	}
 	graphtest.Apply(g, pile...)
-	if !NewKeeper(g, 5).Gain("", Usual).Heap {
+	if !NewKeeper(g, 5, nil).Gain("", Usual).Heap {
 		t.Error("nodes that lie over each other are no heap")
 	}
 	graphtest.Apply(g, Tidy(g.Root(), 5, Usual, false)...)
-	k := NewKeeper(g, 5)
+	k := NewKeeper(g, 5, nil)
 	pic := k.Picture("")
 	var got []string
 	for _, b := range pic.Blocks {

@@ -16,8 +16,12 @@ func (t *tree) plan(win Window) *sheet {
 	}
 	var best *sheet
 	var most float64
-	for _, column := range widths {
-		for _, c := range caps {
+	cuts := caps[:]
+	if t.parts != nil {
+		cuts = cuts[len(cuts)-1:] // a part of an answer is cut only where it is very long
+	}
+	for _, column := range t.m.widths {
+		for _, c := range cuts {
 			s := t.fold(t.blocks(c), column, win).set()
 			if score, _, _ := s.legible(); best == nil || score > most*clearly {
 				best, most = s, score
@@ -33,7 +37,7 @@ func (s *sheet) set() *sheet {
 	s.left, s.tops = make([]int, len(s.blocks)), make([]int, len(s.blocks))
 	i := 0
 	for k, end := range s.ends {
-		x, y := s.width-s.column-k*(s.column+gutter), above(k)
+		x, y := s.width-s.column-k*(s.column+s.t.m.gutter), s.t.m.above(k)
 		for ; i < end; i++ {
 			b := s.blocks[i]
 			s.left[i], s.tops[i] = x, y
@@ -43,11 +47,11 @@ func (s *sheet) set() *sheet {
 			for _, r := range b.rows {
 				s.placed[r.twig] = box{x + r.offset, y + r.y, r.width, r.hi, false}
 			}
-			y += b.height + blockGap + s.t.slack()
+			y += b.height + s.t.m.blockGap + s.t.slack()
 		}
 	}
 	if !s.t.root.Pinned {
-		s.placed[s.t.root] = box{s.width - s.column, 0, s.column, goalHigh, false}
+		s.placed[s.t.root] = box{s.width - s.column, 0, s.column, s.t.m.goal, false}
 	}
 	return s
 }

@@ -10,10 +10,14 @@ import (
 // Tidy lays a level out anew for a window. The root stays where it is, and so does what the person pinned; blocks flow round
 // it. first notes that nobody asked for it. The moves are in id order; nothing is changed yet.
 func Tidy(l *graph.Level, most int, win Window, first bool) []graph.Op {
+	return tidy(l, most, win, first, nil)
+}
+
+func tidy(l *graph.Level, most int, win Window, first bool, outline Outline) []graph.Op {
 	if len(l.NodeIDs()) == 0 {
 		return nil
 	}
-	p, _ := spread(l, most, win)
+	p, _ := spread(l, most, win, outline)
 	ops := p.dirty()
 	root := l.Node(p.s.root)
 	p.first = first
@@ -26,11 +30,11 @@ func Tidy(l *graph.Level, most int, win Window, first bool) []graph.Op {
 }
 
 // spread makes the page of a level as it would be, with nothing in its place yet.
-func spread(l *graph.Level, most int, win Window) (*page, *sheet) {
+func spread(l *graph.Level, most int, win Window, outline Outline) (*page, *sheet) {
 	spine := newSpine(l, most)
-	t := spine.tree()
+	t := spine.tree(outline)
 	s := t.plan(win.orUsual())
-	p := newPage(l, most, spine, note{column: s.column, origin: l.Node(spine.root).Position})
+	p := newPage(l, most, spine, note{column: s.column, origin: l.Node(spine.root).Position, answer: t.parts != nil})
 	for _, n := range l.Nodes() {
 		if byHand(n) {
 			_ = p.put(n)
@@ -40,7 +44,7 @@ func spread(l *graph.Level, most int, win Window) (*page, *sheet) {
 		st.dirty = true // the columns may have another width now, and so its rows
 	}
 	if !l.Node(spine.root).Pinned {
-		p.origin.Y = p.clear(0, p.origin.Y, p.origin.Y+goalHigh)
+		p.origin.Y = p.clear(0, p.origin.Y, p.origin.Y+p.measures().goal)
 	}
 	i := 0
 	for col, end := range s.ends {
@@ -88,7 +92,7 @@ func Branch(l *graph.Level, most int, node string) []graph.Op {
 
 // tidyBranch cuts a branch into blocks anew. Those that there are keep their columns; a further one goes into the shortest.
 func (p *page) tidyBranch(head string, st *stack) []graph.Op {
-	t := p.s.tree()
+	t := p.s.tree(nil)
 	c := cutter{t: t, most: caps[len(caps)-1], aside: alone, cut: map[*twig]bool{}, holds: map[*twig]bool{}, used: map[string]bool{}}
 	for key := range p.stacks {
 		if h, _ := headOf(key); h != head && t.at[h] != nil {

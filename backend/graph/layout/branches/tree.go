@@ -34,10 +34,18 @@ type tree struct {
 	all     []*twig // in id order
 	sources []*twig
 	answer  string
+	parts   []Part // of the answer; nil = its blocks are branches
+	m       *measures
 }
 
-func (s *spine) tree() *tree {
+func (s *spine) tree(outline Outline) *tree {
 	t := &tree{at: make(map[string]*twig, len(s.at)), answer: answerID(s.l, s.root)}
+	if outline != nil && t.answer != "" {
+		if parts := outline(s.l, s.l.Node(t.answer)); len(parts) > 0 {
+			t.parts = parts
+		}
+	}
+	t.m = measuresOf(t.parts != nil)
 	for _, n := range s.l.Nodes() {
 		w := &twig{card: cardOf(n, s.most), links: s.l.Degree(n.ID), plain: wordsOf(n.Name, &regular)}
 		t.at[n.ID] = w

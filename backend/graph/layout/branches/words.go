@@ -10,8 +10,8 @@ import (
 // Words are as large at every zoom, so how well a picture can be read is a matter of how many keep theirs. What follows asks
 // that of a picture that nobody has drawn yet, with the rules of the canvas (design-language §3).
 const (
-	typeSize, typeLine = 12.0, 14.5
-	farBelow           = 0.28 // zoom below which only headings have words
+	typeSize = 12.0
+	farBelow = 0.28 // zoom below which only headings have words
 )
 
 type rect struct{ x, y, w, h float64 }
@@ -124,14 +124,17 @@ func (s *sheet) words(w *twig, taken []rect) (r rect, whole, ok bool) {
 		words, letters = w.bold, &semibold
 	}
 	width := float64(p.w)*z - beside
+	if s.t.parts != nil && !p.head {
+		width -= float64(w.mark())
+	}
 	all, fits := lines(words, width, typeSize, letters)
 	if !fits || float64(p.w)*z < least {
 		return rect{}, false, false
 	}
-	room := max(1, int((float64(p.h)*z-1)/typeLine))
+	room := max(1, int((float64(p.h)*z-1)/s.t.m.line))
 	meets := func(r rect) bool { return slices.ContainsFunc(taken, r.meets) }
 	for n := min(len(all), most); n >= 1; n-- {
-		high := max(float64(p.h)*z-1, float64(n)*typeLine+4)
+		high := max(float64(p.h)*z-1, float64(n)*s.t.m.line+s.t.m.room)
 		r := rect{float64(p.x) * z, float64(p.y)*z + float64(p.h)*z/2 - high/2, float64(p.w) * z, high}
 		if meets(r) {
 			down, up := r, r

@@ -6,12 +6,10 @@ import { usePlayback } from '../../stores/playback'
 import { later } from '../../ui/later'
 import { AgentMark } from './AgentMark'
 import { AnswerChip } from './AnswerChip'
-import { Breadcrumb } from './Breadcrumb'
 import { EmptyCanvas } from './EmptyCanvas'
 import { Engine } from './engine'
-import { FocusText } from './FocusText'
 import { useLinkWish } from './linkwish'
-import { Minimap } from './Minimap'
+import { Marks } from './marks'
 import { useNear } from './near/near'
 import { Ringed } from './Ringed'
 import { useHand, view } from './stage'
@@ -22,6 +20,9 @@ import css from './canvas.module.css'
 
 const NearLayer = later(async () => (await import('./near/NearLayer')).NearLayer)
 const TidyOffer = later(async () => (await import('./TidyOffer')).TidyOffer)
+const Minimap = later(async () => (await import('./Minimap')).Minimap)
+const Breadcrumb = later(async () => (await import('./Breadcrumb')).Breadcrumb)
+const FocusText = later(async () => (await import('./FocusText')).FocusText)
 const CardEditor = later(async () => (await import('./CardEditor')).CardEditor)
 const LinkPicker = later(async () => (await import('./LinkPicker')).LinkPicker)
 
@@ -78,6 +79,7 @@ export function Canvas({ shown }: { shown: boolean }) {
       </p>
       <FocusText />
       <EmptyCanvas />
+      <Marks />
       <Breadcrumb />
       <ZoomBox besidePlayer={player} />
       {!player && <Tools />}

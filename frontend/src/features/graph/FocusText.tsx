@@ -6,7 +6,7 @@ import { goalOf } from './goal'
 import { sourcesOf } from './paint/foot'
 import { useHand } from './stage'
 import { texts } from './texts'
-import { kindOf } from './words/headings'
+import { headingOf, kindOf } from './words/headings'
 
 /** standing is what a page of branches says of a node by its place: how it serves what it hangs on, and where among its rows. */
 function standing(model: LevelModel, id: string, named: (kind: string) => string) {
@@ -31,9 +31,14 @@ export function FocusText() {
   useGraph((s) => s.revision)
   const d = useDefinitions()
   const n = id ? model.nodes.get(id) : undefined
+  const block = n && model.page?.parts ? model.page.of(n.id)?.block : undefined // a part of the answer is named before what stands in it
+  const part = block && headingOf(block, model)?.lead
   return (
-    <div className="sr-only" aria-live="polite">
+    <div className="sr-only" aria-live="polite" data-testid="focus-text">
+      {part && `${part}. `}
+      {n && block?.folded && t('unneeded', { n: block.rows.length })}
       {n &&
+        !block?.folded &&
         t('focusNode', {
           type: nameOf(d.nodeTypes, n.type),
           id: n.id,

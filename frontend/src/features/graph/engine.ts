@@ -12,7 +12,7 @@ import { agentNode, followAgent, placeAgentMark } from './agent'
 import { placeAnswerChip } from './answer'
 import { beforeThoughts, clearBars, fitAll, frameAll, grant, inView, keepInSight } from './framing'
 import { Gestures } from './gestures'
-import { blockNodes, drop, dropBlock, dropGhost, inBox, linkToNew, open, withBlocks } from './hands'
+import { blockNodes, drop, dropBlock, dropGhost, inBox, linkToNew, open, unfold, withBlocks } from './hands'
 import { hitAt, type Hit } from './hit'
 import { wantLink } from './linkwish'
 import { keyDown, keyUp } from './keyboard'
@@ -20,6 +20,7 @@ import { cardText, forgetCards, useCards, wantCards } from './near/cards'
 import { moveNear, showCards, useNear } from './near/near'
 import { keepCards, cardNodes } from './near/mounting'
 import { passes } from './paint/scene'
+import { useMarks } from './marks'
 import { forgetFonts } from './paint/text'
 import { forgetStamps } from './paint/tiles'
 import { seenBox } from './paint/overlay'
@@ -71,6 +72,7 @@ export class Engine {
           ?.nodes.filter((n) => this.now().nodes.has(n)) ?? [],
       place: (id) => this.now().nodes.get(id),
       drop: (ids, dx, dy) => void drop(ids, dx, dy, () => this.renderer.look()).then(() => this.settleSoon()),
+      unfold,
       dropBlock: (node, ids, dx, dy) => void dropBlock(node, ids, dx, dy, () => this.renderer.look()).then(() => this.settleSoon()),
       blockNodes,
       withBlocks,
@@ -142,6 +144,7 @@ export class Engine {
       }),
       useDefinitions.subscribe(() => renderer.renew()),
       useCards.subscribe((s) => renderer.look(s.came)),
+      useMarks.subscribe(() => renderer.renew()),
       useGhosts.subscribe((a, b) => {
         if (a.hover !== b.hover) renderer.touch()
       }),

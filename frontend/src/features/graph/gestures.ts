@@ -24,6 +24,7 @@ export interface CanvasActions {
   linkToNew: (from: string, at: { x: number; y: number }, screen: { x: number; y: number }) => void
   open: (hit: Hit, level: { x: number; y: number }) => void
   menu: (target: MenuTarget, at: { x: number; y: number }) => void
+  unfold: (node: string) => boolean // several stood as one: they stand below each other
   editable: () => boolean
   wheelMoves: () => boolean
 }
@@ -271,6 +272,7 @@ export class Gestures {
     if (pressed.hit.kind === 'group' || pressed.hit.kind === 'block') return this.do.select(ids)
     if (pressed.hit.kind !== 'node' && pressed.hit.kind !== 'handle') return
     const { id } = pressed.hit
+    if (!pressed.add && this.do.unfold(id)) return
     if (pressed.add) this.do.select(pressed.was ? this.do.selected().filter((x) => x !== id) : ids)
     else if (this.do.selected().length !== 1 || this.do.selected()[0] !== id) this.do.select([id])
   }

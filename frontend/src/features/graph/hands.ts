@@ -5,7 +5,7 @@ import { membersOf } from '../../stores/graph/page'
 import { editCard } from '../../stores/inspect'
 import { canEdit, useGraph } from '../../stores/state'
 import { select, useGhosts } from '../../stores/view'
-import { addNodeAt, enter, moveBlock, moveNodes } from '../../ui/edit'
+import { addNodeAt, enter, moveBlock, moveNodes, tidy } from '../../ui/edit'
 import type { Hit } from './hit'
 import { useHand } from './stage'
 
@@ -72,6 +72,13 @@ export function linkToNew(from: string, at: { x: number; y: number }): void {
   if (!n) return
   const reason = at.x < n.x + n.width / 2
   void addNodeAt('standard', at, reason ? { linkTo: from } : { linkFrom: from })
+}
+
+/** unfold has the nodes that a card stands for stand below each other; false where it is one node's. */
+export function unfold(id: string): boolean {
+  if (!now().page?.folded(id) || !canEdit()) return false
+  void tidy('unfold', id)
+  return true
 }
 
 /** open is a double click: it enters, reads, writes on the card, or makes a node. */

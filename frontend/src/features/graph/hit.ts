@@ -74,7 +74,8 @@ function nodeAt(x: number, y: number, s: Scene, view: Viewport, tier: Tier): str
   }
   if (tier !== 'far') {
     const hits = s.p.model.search({ minX: p.x, minY: p.y, maxX: p.x, maxY: p.y })
-    return hits.at(-1)?.id
+    const hit = hits.at(-1)
+    return hit && (s.p.model.page?.front(hit.id) ?? hit.id)
   }
   const grace = 24 / view.scale
   let best: string | undefined,

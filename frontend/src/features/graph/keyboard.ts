@@ -12,7 +12,7 @@ import { canEdit, useGraph } from '../../stores/state'
 import { select, useSelection } from '../../stores/view'
 import { clear, middle } from './framing'
 import type { Gestures } from './gestures'
-import { withBlocks } from './hands'
+import { unfold, withBlocks } from './hands'
 import { shifts, useHand, view } from './stage'
 import { reading, walk, type Way } from './walk'
 
@@ -50,6 +50,7 @@ export function keyDown(e: KeyboardEvent, gestures: Gestures): void {
     const { nodes } = useSelection.getState()
     const chosen = nodes.length === 1 && (!focus || nodes[0] === focus) ? nodes[0]! : ''
     const type = useGraph.getState().model.nodes.get(chosen)?.type
+    if (unfold(focusOrSelected()!)) return
     if (type === 'master') void enter(chosen)
     else if (type === 'artifact') perform('graph.read')
     else if (chosen && canEdit()) editCard(chosen)

@@ -10,6 +10,18 @@ export const texts = defineTexts({
   editCard: ['Edit {name}', '{name} bearbeiten'],
   alsoGoal: ['Also about the goal', 'Auch zum Ziel'],
   sources: ['Sources', 'Quellen'],
+  options: ['Options', 'Möglichkeiten'],
+  open: ['Open questions', 'Offene Fragen'],
+  read: ['Also read', 'Auch gelesen'],
+  notNamed: ['Not in the answer', 'Nicht in der Antwort'],
+  unneeded: [
+    '{n, plural, one {# thought that the answer does not need} other {# thoughts that the answer does not need}}',
+    '{n, plural, one {# Gedanke, den die Antwort nicht braucht} other {# Gedanken, die die Antwort nicht braucht}}',
+  ],
+  fate: [
+    '{fate, select, chosen {chosen} out {ruled out} other {possible}}',
+    '{fate, select, chosen {gewählt} out {ausgeschlossen} other {möglich}}',
+  ],
   moreOn: ['More on', 'Mehr zu'],
   against: ['Against', 'Gegen'],
   headFor: ['for', 'für'],

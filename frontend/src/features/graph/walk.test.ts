@@ -25,10 +25,11 @@ function page(): LevelModel {
       flags: 0,
       inside: 0,
     })
-  const block = { on: '', held: false, x: 0, y: 0, width: 300, height: 200 }
+  const block = { title: '', nth: 0, folded: false, on: '', held: false, x: 0, y: 0, width: 300, height: 200 }
   m.layOut({
     own: [],
     column: 300,
+    parts: false,
     answer: 'n2',
     order: ['a', 'b'],
     blocks: [

@@ -10,7 +10,7 @@ export function reading(model: LevelModel): string[] {
   const out = [goalOf(model)?.id ?? '']
   for (const b of model.page?.blocks ?? []) {
     if (heads(b)) out.push(b.head)
-    out.push(...b.rows.map((r) => r.id))
+    out.push(...(b.folded ? b.rows.slice(0, 1) : b.rows).map((r) => r.id))
   }
   for (const id of model.page?.own.keys() ?? []) if (!model.page?.of(id)) out.push(id)
   return out.filter((id) => model.nodes.has(id))
@@ -22,7 +22,7 @@ export function walk(model: LevelModel, from: string, way: Way): string | undefi
   if (!page) return undefined
   const goal = goalOf(model)?.id
   const order = reading(model)
-  const i = order.indexOf(from)
+  const i = order.indexOf(page.front(from))
   if (way === 'Home') return goal ?? order[0]
   if (i < 0) return undefined
   const at = page.of(from)

@@ -1,9 +1,11 @@
 import { useTexts } from '../../lib/language'
 import { ViewDialog } from '../../ui/ViewDialog'
 import { CommandPalette } from './CommandPalette'
-import { ShortcutSheet } from './ShortcutSheet'
+import { later } from '../../ui/later'
 import { texts } from './texts'
 import css from './palette.module.css'
+
+const ShortcutSheet = later(async () => (await import('./ShortcutSheet')).ShortcutSheet)
 
 export function Palette() {
   const t = useTexts(texts)

@@ -5,6 +5,9 @@ import { Page } from './page'
 const block = (head: string, x: number, ...rows: string[]): branches.Block => ({
   head,
   part: '',
+  title: '',
+  nth: 0,
+  folded: false,
   on: '',
   x,
   y: 0,
@@ -15,6 +18,7 @@ const block = (head: string, x: number, ...rows: string[]): branches.Block => ({
 })
 const told = (order: string[], blocks: branches.Block[], more: Partial<service.BranchesView> = {}): service.BranchesView => ({
   column: 300,
+  parts: false,
   answer: '',
   order,
   blocks,

@@ -14,6 +14,7 @@ export interface Standing {
 
 export class Page {
   readonly column: number
+  readonly parts: boolean // its blocks are the parts of the answer
   readonly answer: string
   readonly blocks: Block[]
   readonly own: ReadonlyMap<string, branches.Row> // what a person placed, with what it serves
@@ -25,6 +26,7 @@ export class Page {
   /** A page made of the one before, which is of no use afterwards, and of what the program told beyond that. */
   constructor(view: service.BranchesView, before: Page | null) {
     this.column = view.column
+    this.parts = view.parts
     this.answer = view.answer
     this.own = new Map(view.own.map((r) => [r.id, r]))
     let told = 0
@@ -39,7 +41,12 @@ export class Page {
     const gone = [...(before?.tagged ?? [])].filter(([tag]) => !this.tagged.has(tag)).map(([, block]) => block)
     this.changed = [...gone, ...come]
     this.whole =
-      !before || before.column !== this.column || before.answer !== this.answer || !before.hasOwn(view.own) || trunk(gone) !== trunk(come)
+      !before ||
+      before.column !== this.column ||
+      before.parts !== this.parts ||
+      before.answer !== this.answer ||
+      !before.hasOwn(view.own) ||
+      trunk(gone) !== trunk(come)
     this.at = before?.at ?? new Map<string, Standing>()
     for (const block of gone) for (const id of membersOf(block)) if (this.at.get(id)?.block === block) this.at.delete(id)
     for (const block of come) {
@@ -58,6 +65,7 @@ export class Page {
     const { tagged } = this
     return (
       view.column === this.column &&
+      view.parts === this.parts &&
       view.answer === this.answer &&
       view.order.length === tagged.size &&
       [...tagged.keys()].every((tag, i) => tag === view.order[i]) &&
@@ -76,6 +84,17 @@ export class Page {
   of(id: string): Standing | undefined {
     return this.at.get(id)
   }
+
+  /** front is the card that stands for a node: of nodes that stand as one the first, else itself. */
+  front(id: string): string {
+    const block = this.at.get(id)?.block
+    return block?.folded ? block.rows[0]!.id : id
+  }
+
+  /** folded tells whether a node stands with others as one card. */
+  folded(id: string): boolean {
+    return !!this.at.get(id)?.block.folded
+  }
 }
 
 /** membersOf are the nodes of a block in the order of reading. */
@@ -87,10 +106,17 @@ export const heads = (b: Block): boolean => b.head !== '' && b.part === ''
 /** joinsTrunk tells whether a block's head joins the trunk into the Goal. */
 export const joinsTrunk = (b: Block): boolean => heads(b) && !b.on && !b.held
 
+/** partsAtTrunk are the parts of an answer that begin their columns: a way leads from each into the Goal. */
+export const partsAtTrunk = (page: Page): Block[] =>
+  page.blocks.filter(
+    (b) =>
+      (b.part === 'part' || b.part === 'options') && !b.held && !page.blocks.some((o) => o !== b && !o.held && o.x === b.x && o.y < b.y),
+  )
+
 /** trunk is what the way of the branches into the Goal follows of some blocks. */
 const trunk = (blocks: Block[]): string =>
   blocks
-    .filter(joinsTrunk)
+    .filter((b) => joinsTrunk(b) || b.part === 'part' || b.part === 'options')
     .map((b) => `${b.head} ${b.x} ${b.y} ${b.width}`)
     .sort()
     .join()

@@ -14,6 +14,8 @@ export function KeepOld():Promise<void>;
 
 export function Leaf(arg1:string,arg2:number,arg3:number,arg4:number):Promise<service.LeafView>;
 
+export function Marks():Promise<service.AnswerMarks>;
+
 export function Occurrences(arg1:string,arg2:string):Promise<Array<service.Occurrence>>;
 
 export function Passages(arg1:string,arg2:number,arg3:number,arg4:Array<string>):Promise<service.DocumentPassages>;

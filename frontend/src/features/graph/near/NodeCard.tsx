@@ -9,7 +9,9 @@ import { useGraph } from '../../../stores/state'
 import { useSelection } from '../../../stores/view'
 import { footOf, rowOf } from '../paint/anatomy'
 import { faceOf } from '../paint/cardpicture'
-import { styleOf, type FootItem } from '../paint/nodestyle'
+import type { FootItem } from '../paint/nodestyle'
+import { styleOn } from '../paint/scene'
+import { markOf, useMarks } from '../marks'
 import { footOn } from '../paint/foot'
 import { level as levelOf } from '../tiers'
 import { useAgentPlace } from '../agent'
@@ -31,14 +33,16 @@ export const NodeCard = memo(function NodeCard({ data }: NodeProps & { data: Car
   const most = useDefinitions((s) => s.scale.max)
   const selected = useSelection((s) => s.nodes.includes(n.id))
   const agent = useAgentPlace((s) => s.node === n.id) // stands on the upper edge
-  const d = styleOf(n, w)
   const level = levelOf(n.importance, most)
   const model = useGraph((s) => s.model)
+  const d = styleOn(n, model, w)
+  useMarks()
+  const mark = markOf(n, model)
   const row = rowOf(n, model)
   const dim = useSelection((s) => standsBack(n.id, s.nodes, model))
   const card = cardText(n.id)
   const all = footOn(n, model, level, d.foot, w.looks.theme['text-3'])
-  const lines = faceOf(n, card, level, n, { ...d, foot: all }, row)
+  const lines = faceOf(n, card, level, n, { ...d, foot: all }, row, mark)
   const { m, box } = lines
   const foot = lines.foot ? footOf(all, n.width - m.left - m.right) : []
   const style = {
@@ -47,7 +51,7 @@ export const NodeCard = memo(function NodeCard({ data }: NodeProps & { data: Car
     '--card-border': `${d.double ? 5 : d.borderWidth}px`,
     '--card-ink': d.ink,
     '--card-ink2': d.ink2,
-    '--card-weight': d.weight,
+    '--card-weight': lines.weight,
     '--card-name': `${m.name}px`,
     '--card-line': `${m.nameLine}px`,
     '--card-pad': `${m.top}px ${m.right}px ${m.bottom}px ${m.left}px`,
@@ -76,6 +80,11 @@ export const NodeCard = memo(function NodeCard({ data }: NodeProps & { data: Car
           ))}
         </div>
       </div>
+      {mark && (
+        <span className={css.cardMark} data-testid="card-mark">
+          {mark}
+        </span>
+      )}
       {lines.text.length > 0 && (
         <div className={css.cardText}>
           {lines.text.map((line, i) => (

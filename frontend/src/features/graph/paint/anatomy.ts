@@ -21,24 +21,30 @@ const table: Measures[] = [
   { ...small, sign: 24, name: 14, nameLine: 18 },
   { top: 14, right: 16, bottom: 12, left: 16, sign: 24, name: 16, nameLine: 21, beside: 8 },
 ]
-/** Row is how a node stands on a page of branches: its card is as high as its words, and has a foot only where there is something to say. */
-export type Row = 'head' | 'row' | null
+/** Row is how a node stands on a page of branches: its card is as high as its words, and has a foot only where there is something to say. On a
+ * page with an answer it is its name alone, of what heads a block and of what a part names. */
+export type Row = 'head' | 'row' | 'title' | 'part' | null
 export const rowOf = (n: GraphNode, model: LevelModel): Row => {
   const at = n.type === 'goal' ? undefined : model.page?.of(n.id)
-  return at ? (at.head ? 'head' : 'row') : null
+  if (!at) return null
+  if (model.page!.parts) return at.head ? 'title' : 'part'
+  return at.head ? 'head' : 'row'
 }
+const bare = (row: Row) => row === 'title' || row === 'part'
 
 export function measures(level: number, row: Row = null): Measures {
   if (!row) return table[level - 1] ?? small
-  const large = level >= 4 || row === 'head'
+  if (row === 'part') return part
+  const large = level >= 4 || row !== 'row'
   return { top: 9, right: 10, bottom: 8, left: 10, sign: 18, name: large ? 14 : 13, nameLine: large ? 18 : 17, beside: 8 }
 }
 
 /** footed tells whether a card has a foot: rows that matter less have none while nothing is special. */
-export const footed = (row: Row, level: number, quiet: boolean): boolean => !row || level >= 3 || !quiet
+export const footed = (row: Row, level: number, quiet: boolean): boolean => !row || (!bare(row) && (level >= 3 || !quiet))
 
 /** A name that would be cut is written smaller and closer, at the size it has from further away. */
 const close: Measures = { top: 3, right: 7, bottom: 3, left: 7, sign: 18, name: 12, nameLine: 14.5, beside: 6 }
+const part: Measures = { ...close, top: 1, bottom: 1 }
 
 export const textLine = 16
 export const footLine = 16
@@ -56,6 +62,7 @@ export interface CardOf {
   style: Pick<NodeStyle, 'textLines' | 'weight' | 'foot'>
   fold: boolean
   row: Row
+  mark?: string // what stands at the right of a name
 }
 
 /** What a card of a size shows, and in which measures. */
@@ -64,11 +71,17 @@ export interface Lines {
   text: string[]
   foot: boolean
   m: Measures
+  weight: 400 | 600
 }
+
+export const markFont = () => font(400, 11)
+const besideMark = 6
 
 /** linesOf chooses it: the name in up to three lines, then as much of the text as there is room for. What would cut the name goes first: the
  * text, space round it, then a foot that has nothing special to say. */
 export function linesOf(c: CardOf): Lines {
+  if (c.row === 'part') return partOf(c)
+  const { weight } = c.style
   const quiet = c.style.foot.length < 2
   const foot = footed(c.row, c.level, quiet)
   const needed = foot && !quiet && !c.fold // that a document cannot be written to may be left out
@@ -83,22 +96,30 @@ export function linesOf(c: CardOf): Lines {
     let tried = name
     for (const [m, foot] of tries) {
       tried = namesOf(c, m, foot, mostAlone)
-      if (!tried.cut) return { name: tried.lines, text: [], foot, m }
+      if (!tried.cut) return { name: tried.lines, text: [], foot, m, weight }
     }
-    return { name: tried.lines, text: [], foot: needed, m: close }
+    return { name: tried.lines, text: [], foot: needed, m: close, weight }
   }
-  if (c.row && !(c.row === 'head' && c.level >= 5)) return { name: name.lines, text: [], foot, m }
+  if (c.row && !(c.row === 'head' && c.level >= 5)) return { name: name.lines, text: [], foot, m, weight }
   const left = name.room - Math.max(m.sign, name.lines.length * m.nameLine) - (c.row ? 0 : gap)
   const rows = Math.min(c.style.textLines, Math.floor(left / textLine))
   const more = c.text.trim() !== c.name.trim() // a question that is its own name is not said twice
   const text = rows > 0 && c.text && more ? wrap(c.text, font(400, 12), c.width - m.left - m.right, rows) : []
-  return { name: name.lines, text, foot, m }
+  return { name: name.lines, text, foot, m, weight }
+}
+
+/** partOf is a row of a page with an answer: its name round the middle, in bold where it matters most. */
+function partOf(c: CardOf): Lines {
+  const weight = c.style.weight === 600 && c.level >= 4 ? 600 : 400
+  const { lines } = namesOf({ ...c, style: { ...c.style, weight } }, part, false, mostLines)
+  const high = Math.max(part.sign, lines.length * part.nameLine)
+  return { name: lines, text: [], foot: false, m: { ...part, top: Math.max(1, (c.height - high) / 2) }, weight }
 }
 
 /** namesOf breaks a name into the lines that measures leave it. */
 function namesOf(c: CardOf, m: Measures, foot: boolean, most: number) {
   const room = c.height - m.top - m.bottom - (foot ? footLine + (m === close ? 1 : gap) : 0) // two close lines and a foot stand where one line did
-  const width = c.width - m.left - m.right - m.sign - m.beside - (c.fold ? 8 : 0)
+  const width = c.width - m.left - m.right - m.sign - m.beside - (c.fold ? 8 : 0) - (c.mark ? measure(c.mark, markFont()) + besideMark : 0)
   const f = font(c.style.weight, m.name)
   const fit = Math.max(1, Math.min(most, Math.floor(room / m.nameLine)))
   return { lines: wrap(c.name, f, width, fit), room, cut: wrap(c.name, f, width, fit + 1).length > fit }

@@ -1,6 +1,6 @@
 // A node as a card on the 2D canvas: the same picture as the card of the page, so that nobody sees which it is.
 import type { GraphNode } from '../../../stores/graph/model'
-import { footFont, footLine, footOf, footWidth, gap, textLine, type Row } from './anatomy'
+import { footFont, footLine, footOf, footWidth, gap, markFont, textLine, type Row } from './anatomy'
 import type { NodeStyle, FootItem, Tag } from './nodestyle'
 import { drawIcon, drawSign } from './icons'
 import { font, measure } from './text'
@@ -83,6 +83,7 @@ export function drawCard(
   shadow: string,
   low = false,
   row: Row = null,
+  mark = '',
 ): void {
   if (d.shadow && !covered) {
     c.save()
@@ -95,13 +96,13 @@ export function drawCard(
   }
   body(c, r, d, n.type)
   if (covered) return
-  const lines = faceOf(n, card, level, r, d, row)
+  const lines = faceOf(n, card, level, r, d, row, mark)
   const { m, box } = lines
   if (box) drawPicture(c, r, box, card!.picture!)
   drawSign(c, r.x + m.left, r.y + m.top, m.sign, d, d.badge, d.badgeOn)
   c.textBaseline = 'alphabetic'
   c.fillStyle = d.ink
-  c.font = font(d.weight, m.name)
+  c.font = font(lines.weight, m.name)
   const x = r.x + m.left + m.sign + m.beside
   let y = r.y + m.top + (lines.name.length === 1 ? (m.sign - m.nameLine) / 2 : 0)
   for (const line of lines.name) {
@@ -109,6 +110,11 @@ export function drawCard(
     c.fillText(line, x, base)
     if (d.strike) c.fillRect(x, base - m.name * 0.3, measure(line, c.font), 1)
     y += m.nameLine
+  }
+  if (mark) {
+    c.font = markFont()
+    c.fillStyle = d.ink2
+    c.fillText(mark, r.x + r.width - m.right - measure(mark, c.font), r.y + r.height / 2 + 4)
   }
   y = r.y + m.top + Math.max(m.sign, lines.name.length * m.nameLine) + gap
   c.fillStyle = d.ink2

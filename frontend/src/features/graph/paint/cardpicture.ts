@@ -46,11 +46,12 @@ export function faceOf(
   { width, height }: { width: number; height: number },
   style: NodeStyle,
   row: Row,
+  mark = '',
 ): Lines & { box: Place | null } {
   const box = pictureBox(card?.picture, level, width, height, row)
   const free = box ? box.x + measures(level, row).right - beside : width
   const fold = n.type === 'artifact' && !box
-  return { ...linesOf({ name: n.name, text: card?.text ?? '', level, width: free, height, style, fold, row }), box }
+  return { ...linesOf({ name: n.name, text: card?.text ?? '', level, width: free, height, style, fold, row, mark }), box }
 }
 
 /** drawPicture draws it on the card that stands at a place. */

@@ -90,7 +90,7 @@ export function drawHeadings(c: Pen, l: Projection, s: Scene, blocks: Block[]): 
     const h = headingOf(b, s.p.model)
     if (!h) continue
     const right = (b.x + b.width) * l.scale + l.x - 6
-    const base = headingLine(b) * l.scale + l.y + size * 0.36
+    const base = headingLine(b, s.p.model) * l.scale + l.y + size * 0.36
     let x = (b.x + 10) * l.scale + l.x + 2
     c.font = font(600, size)
     c.fillStyle = h.kind ? link(h.kind).colour : theme['text-2']

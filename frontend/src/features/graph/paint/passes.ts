@@ -18,6 +18,8 @@ import { drawStubs } from './stubs'
 import { font, measure } from './text'
 import { drawGoal, drawTile } from './tiles'
 import { drawBar, drawWords } from './words'
+import { drawFold } from './fold'
+import { markOf } from '../marks'
 import { strong } from '../words/rank'
 import { mix } from '../../../lib/colour'
 import { rowOf } from './anatomy'
@@ -97,8 +99,14 @@ export function linesOf(edges: Iterable<GraphEdge>, s: Scene, routes: Routes): L
 
 /** drawNode draws one node in the manner of a tier. Leaves the pen in level pixels. */
 export function drawNode(c: Pen, n: GraphNode, l: Projection, s: Scene, tier: 'near' | 'words'): void {
+  const { page } = s.p.model
+  if (page && page.front(n.id) !== n.id) return // another card stands for it
   c.globalAlpha = s.alpha(n)
-  if (tier === 'near') {
+  if (page?.folded(n.id)) {
+    toScreen(c, l)
+    drawFold(c, n, l, s)
+    toLevel(c, l)
+  } else if (tier === 'near') {
     const base = s.style(n)
     const d = { ...base, foot: footOn(n, s.p.model, s.level(n), base.foot, s.p.looks.theme['text-3']) }
     drawCard(
@@ -112,6 +120,7 @@ export function drawNode(c: Pen, n: GraphNode, l: Projection, s: Scene, tier: 'n
       s.p.looks.contrast ? 'transparent' : 'rgba(40, 30, 20, .16)',
       s.p.agent === n.id,
       rowOf(n, s.p.model),
+      markOf(n, s.p.model),
     )
   } else {
     toScreen(c, l)
@@ -125,7 +134,7 @@ export function drawNode(c: Pen, n: GraphNode, l: Projection, s: Scene, tier: 'n
 
 /** tile draws one node far out. Pen in screen pixels. */
 export function drawFarNode(c: Pen, n: GraphNode, l: Projection, s: Scene): void {
-  if (isCard(n, l, s)) return
+  if (isCard(n, l, s) || (s.p.model.page && s.p.model.page.front(n.id) !== n.id)) return
   const look = s.p.looks.node(n.type, n.category)
   const r = s.rect(n)
   const x = (r.x + r.width / 2) * l.scale + l.x,

@@ -1,5 +1,5 @@
 // Links of a page of branches that its places do not say: in a block one rail for each kind, and one trunk into the Goal.
-import { joinsTrunk, type Block } from '../../../stores/graph/page'
+import { joinsTrunk, partsAtTrunk, type Block } from '../../../stores/graph/page'
 import { goalOf } from '../goal'
 import { mix } from '../../../lib/colour'
 import { kindOf } from '../words/headings'
@@ -27,16 +27,20 @@ interface Rail {
 
 /** railsOf are the rails of a block, by what their rows serve. */
 function railsOf(b: Block, s: Scene): Rail[] {
-  if (b.part === 'sources') return []
+  if (b.part === 'sources' || b.folded) return []
+  const { page } = s.p.model
+  const part = !!page?.parts && (b.part !== '' || b.head === page.answer) // its rows stand there because it names them: only what is set in hangs on another
   const rails = new Map<string, Rail>()
   const rect = (id: string): Rect | null => {
     const n = s.p.model.nodes.get(id)
     return n ? s.rect(n) : null
   }
+  let outer = ''
   for (const r of b.rows) {
     const row = rect(r.id)
     const first = r.depth === 1
-    if (!row || (first && b.part === 'also')) continue
+    if (first) outer = r.id
+    if (!row || (part ? first || r.parent !== outer : first && b.part === 'also')) continue
     const over = s.p.model.page?.of(r.parent)?.block.rows === b.rows ? rect(r.parent) : null
     const up = over ?? (first ? null : undefined)
     if (up === undefined) continue // what it serves stands elsewhere
@@ -115,15 +119,17 @@ export function drawTrunk(c: Pen, l: Projection, s: Scene): void {
   const green = s.p.looks.link('supports').colour
   const mine = model.page.blocks.filter(joinsTrunk)
   const beside = (b: Block) => b.x !== goal.x
-  const line = Math.min(...mine.filter(beside).map((b) => b.y)) - 24
+  const parts = model.page.parts ? partsAtTrunk(model.page).filter(beside) : []
+  const line = Math.min(...[...mine.filter(beside), ...parts].map((b) => b.y)) - 24
   const inside = line > g.y + 4 && line < g.y + g.height - 4
   const r = Math.min(6, 8 * l.scale)
+  const end = (b: Block) => b.x + b.width + (model.page!.parts ? 8 : 16) // the middle of the gap, or nearly
   /** joins goes from a head to the trunk, or where it stands below the Goal into that. */
   const joins = (b: Block): void => {
     const p = s.rect(model.nodes.get(b.head)!),
       y = p.y + Math.min(22, p.height / 2)
     if (beside(b)) {
-      const x = X(b.x + b.width + 16)
+      const x = X(end(b))
       c.moveTo(X(p.x + p.width), Y(y))
       c.arcTo(x, Y(y), x, Y(line), r)
       c.lineTo(x, Y(line))
@@ -158,7 +164,6 @@ export function drawTrunk(c: Pen, l: Projection, s: Scene): void {
     c.fillStyle = colour
     head(c, X(g.x) - 1, Y(y), 1, 0, 1.3)
   }
-  const end = (b: Block) => b.x + b.width + 16
   /** own is the whole way of one head, with its arrowhead. */
   const own = (b: Block, colour: string, width: number, dash: number[] = []): void => {
     drawn(colour, width, dash, () => {
@@ -173,7 +178,15 @@ export function drawTrunk(c: Pen, l: Projection, s: Scene): void {
   for (const b of there)
     if (beside(b)) drawn(grey, 2, [], () => joins(b))
     else own(b, grey, 2)
-  const left = Math.min(...there.filter(beside).map(end))
+  const middle = (b: Block) => b.x + b.width / 2
+  if (parts.length)
+    drawn(grey, 2, [], () => {
+      for (const b of parts) {
+        c.moveTo(X(middle(b)), Y(b.y))
+        c.lineTo(X(middle(b)), Y(line))
+      }
+    })
+  const left = Math.min(...there.filter(beside).map(end), ...parts.map(middle))
   if (left !== Infinity) {
     drawn(grey, 2, [], () => {
       c.moveTo(X(left), Y(line))

@@ -1,5 +1,6 @@
 // Everything a frame shows, gathered from the stores: read once at its beginning, so that all passes see the same.
 import type { GraphEdge, GraphNode, LevelModel } from '../../../stores/graph/model'
+import { fateOf } from '../marks'
 import { joinsTrunk } from '../../../stores/graph/page'
 import type { Looks } from '../../../ui/looks'
 import type { Ghosts } from '../../../stores/view'
@@ -47,7 +48,8 @@ export class Scene {
 
   style(n: GraphNode): NodeStyle {
     let d = this.styles.get(n.id)
-    if (!d) this.styles.set(n.id, (d = this.ghosts.has(n.id) ? ghostStyle(n.type, this.p.styling) : styleOf(n, this.p.styling)))
+    if (!d)
+      this.styles.set(n.id, (d = this.ghosts.has(n.id) ? ghostStyle(n.type, this.p.styling) : styleOn(n, this.p.model, this.p.styling)))
     return d
   }
 
@@ -107,6 +109,16 @@ export class Scene {
     if (e.id === edge || e.id === hover.edge) return true
     return selected.size > 0 && selected.size <= 50 && ((!!e.a && selected.has(e.a.id)) || (!!e.b && selected.has(e.b.id)))
   }
+}
+
+/** styleOn is how a node looks where it stands: what an answer rules out stands back, and what it weighs calls nobody. */
+export function styleOn(n: GraphNode, model: LevelModel, w: Styling): NodeStyle {
+  const at = model.page?.parts ? model.page.of(n.id) : undefined
+  const out = fateOf(n, model) === 'out'
+  const weighed = n.state === 'contested' && !!at && !at.head && (at.block.part === 'part' || at.block.part === 'options')
+  if (!out && !weighed) return styleOf(n, w)
+  const d = styleOf({ ...n, state: out ? 'archived' : 'active' }, w)
+  return { ...d, foot: styleOf(n, w).foot }
 }
 
 export function passes(n: GraphNode, f: SceneParts['filter']): boolean {

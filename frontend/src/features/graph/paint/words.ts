@@ -1,6 +1,7 @@
 // A node of the middle distance: a box of words at a size that can be read, or a bar, or a sign alone. Pen in screen pixels.
 import type { GraphNode } from '../../../stores/graph/model'
-import { beside, besideGoal, leading, roomy, signSize, type, type Words } from '../words/place'
+import { beside, besideGoal, roomy, signSize, type, type Words } from '../words/place'
+import { rowOf } from './anatomy'
 import type { NodeStyle } from './nodestyle'
 import { drawIcon, drawSign, shapePath } from './icons'
 import type { Projection } from './projection'
@@ -15,7 +16,8 @@ export function drawWords(c: Pen, n: GraphNode, words: Words, l: Projection, s: 
   const text = l.scale / l.zoom
   const r = s.rect(n)
   const k = l.scale / s.p.writing.placedAt // the zoom has gone on since the words were placed
-  const height = Math.max(words.lines.length * leading * text + 4, words.box.height * k)
+  const line = words.leading.line * text
+  const height = Math.max(words.lines.length * line + words.leading.room, words.box.height * k)
   const off = (words.box.y + words.box.height / 2) * k - (n.y + n.height / 2) * l.scale
   const width = words.box.width * k
   const own = r.x * l.scale + l.x
@@ -52,23 +54,28 @@ export function drawWords(c: Pen, n: GraphNode, words: Words, l: Projection, s: 
   drawSign(
     c,
     x + (goal ? 9 : pad),
-    goal ? y + (height - sign) / 2 : y + (height - words.lines.length * leading * text) / 2 + 1,
+    goal ? y + (height - sign) / 2 : y + (height - words.lines.length * line) / 2 + 1,
     sign,
     d,
     d.badge,
     d.badgeOn,
   )
-  c.font = font(bold ? 600 : 400, type * text)
   c.textBaseline = 'alphabetic'
+  if (words.mark) {
+    c.font = font(400, 11 * text)
+    c.fillStyle = d.ink2
+    c.fillText(words.mark, x + width - 6 - measure(words.mark, c.font), y + height / 2 + 4 * text)
+  }
+  c.font = font(bold ? 600 : 400, type * text)
   c.fillStyle = d.ink
   const left = x + (goal ? besideGoal - 10 : beside(l.scale, text) - 2)
-  let base = y + (height - words.lines.length * leading * text) / 2 + leading * text * 0.5 + type * text * 0.36
-  for (const line of words.lines) {
-    c.fillText(line, left, base)
-    if (d.strike) c.fillRect(left, base - type * text * 0.3, measure(line, c.font), 1)
-    base += leading * text
+  let base = y + (height - words.lines.length * line) / 2 + line * 0.5 + type * text * 0.36
+  for (const said of words.lines) {
+    c.fillText(said, left, base)
+    if (d.strike) c.fillRect(left, base - type * text * 0.3, measure(said, c.font), 1)
+    base += line
   }
-  badge(c, n, x + width, y, s)
+  if (rowOf(n, s.p.model) !== 'part') badge(c, n, x + width, y, s)
 }
 
 /** badge is the state on the corner, where the foot of a whole card would tell it. */

@@ -13,6 +13,10 @@ export interface Heading {
 }
 
 const inset = 10 // of a hull
+const middle = 15 // of a heading below that, and of one that stands closer
+const closer = 6
+/** Parts of a page with an answer that its text does not name. */
+const lists = { options: 1, open: 1, read: 1, notNamed: 1 } as const
 const signs: Record<string, string> = { supports: '+', contradicts: '✕' }
 const strength = ['supports', 'contradicts', 'relates-to', 'derived-from']
 
@@ -25,9 +29,14 @@ export function kindOf(model: LevelModel, id: string, serves: string): string {
 /** headingOf is a block's heading, null where its head's card alone stands there. */
 export function headingOf(b: Block, model: LevelModel): Heading | null {
   const name = (id: string) => model.nodes.get(id)?.name ?? ''
-  const say = (key: 'alsoGoal' | 'sources' | 'moreOn' | 'against' | 'headFor' | 'headAgainst' | 'headOn') => textOf(texts, key)
-  if (b.part === 'also') return { sign: '', kind: '', lead: say('alsoGoal'), name: '' }
-  if (b.part === 'sources') return { sign: '', kind: '', lead: say('sources'), name: '' }
+  const say = (key: keyof typeof lists | 'alsoGoal' | 'sources' | 'moreOn' | 'against' | 'headFor' | 'headAgainst' | 'headOn') =>
+    textOf(texts, key)
+  const plain = (lead: string, name = '') => ({ sign: '', kind: '', lead: b.nth ? `${lead} (${b.nth + 1})` : lead, name })
+  const some = model.page?.parts ? String(b.rows.length) : ''
+  if (b.part === 'part') return plain(b.title)
+  if (b.part in lists) return plain(say(b.part as keyof typeof lists), b.part === 'options' ? '' : some)
+  if (b.part === 'also') return plain(say(some ? 'notNamed' : 'alsoGoal'), some)
+  if (b.part === 'sources') return plain(say('sources'), some)
   if (b.part === 'against') return { sign: '✕', kind: 'contradicts', lead: say('against'), name: name(b.head) }
   if (b.part) return { sign: '', kind: '', lead: say('moreOn'), name: name(b.head) }
   if (!b.on) return null
@@ -37,10 +46,10 @@ export function headingOf(b: Block, model: LevelModel): Heading | null {
 }
 
 /** headingLine is where a heading stands: its middle, on the level. */
-export const headingLine = (b: Block): number => b.y + inset + (heads(b) ? 9 : 15)
+export const headingLine = (b: Block, model: LevelModel): number => b.y + inset + (heads(b) ? 9 : model.page?.parts ? closer : middle)
 
 /** headingBoxes are the places of a page's headings on the screen. */
 export const headingBoxes = (model: LevelModel, scale: number, text: number): Rect[] =>
   (model.page?.blocks ?? [])
     .filter((b) => b.part !== '' || b.on !== '')
-    .map((b) => ({ x: b.x * scale, y: headingLine(b) * scale - 6 * text, width: b.width * scale, height: 11 * text }))
+    .map((b) => ({ x: b.x * scale, y: headingLine(b, model) * scale - 6 * text, width: b.width * scale, height: 11 * text }))

@@ -11,6 +11,7 @@ export interface Wish extends Rect {
   rank: number
   bold: boolean
   goal: boolean
+  mark: string // what stands at the right, where there is room
 }
 
 /** The words of a node, and the box that they stand in. */
@@ -18,23 +19,34 @@ export interface Words {
   lines: string[]
   cut: boolean
   box: Rect
+  mark: string
+  leading: Leading
 }
 
 export interface Terms {
   scale: number
   text: number // the person's text size, 1 = usual
   wide: (text: string, bold: boolean) => number // at 12 px
+  leading: Leading
   fixed: Rect[] // headings: no words stand on them
   lines?: number // at most
   before?: ReadonlyMap<string, unknown> // who has words now: they stay where they nearly fit
 }
 
 export const type = 12 // px of a name
-export const leading = 14.5
+/** Leading is how high a line is, and what its box has above and below all lines. */
+export interface Leading {
+  line: number
+  room: number
+}
+export const usual: Leading = { line: 14.5, room: 4 }
+export const closer: Leading = { line: 13.2, room: 2 } // on a page with an answer
 const mostLines = 3
 const mostOfGoal = 5
 const mostAtOnce = 2 // for which others step aside before all had their turn: it costs them one line
 const shortest = 5 // letters of a word that is broken where there would be no words else
+const besideMark = 4
+const leastMarked = 120 // px that a row has besides what stands at its right
 const least = 40 // px of width below which there are no words
 const keeping = 60 // of rank, for who has words already
 const slack = 0.5 // px that words must have to spare on each side to come, not to stay: a row grows as much with 2 % of the zoom
@@ -100,16 +112,16 @@ const comes = (w: Wish, t: Terms): boolean => !!t.before && !t.before.has(w.id)
 
 /** wholeOf is a whole name in at most so many lines, for which the words of others step aside. */
 function wholeOf(w: Wish, t: Terms, taken: Taken, most: number): Words | null {
-  const { row, all } = breaking(w, t)
+  const { row, all, mark } = breaking(w, t)
   if (row.width < least || !all.length || all.length > most) return null
   const box = taken.room(row, heightOf(row, all.length, t), comes(w, t) ? slack : 0)
-  return box && { lines: all.map((l) => l.text), cut: false, box }
+  return box && { lines: all.map((l) => l.text), cut: false, box, mark, leading: t.leading }
 }
 
 /** wordsOf tries three, two, one line, round the middle of the row, then wherever they still touch all of it, what is nearest to the
  * middle first: at its top, at its bottom, at the edges of what stands there. */
 export function wordsOf(w: Wish, t: Terms, free: (box: Rect) => boolean, edges: (within: Rect) => number[] = () => []): Words | null {
-  const { row, width, wide, line, all } = breaking(w, t)
+  const { row, width, wide, line, all, mark } = breaking(w, t)
   if (row.width < least) return null
   const room = Math.max(1, Math.floor((row.height - 1) / line))
   const most = t.lines ?? (w.goal ? Math.max(4, Math.min(mostOfGoal, room)) : mostLines)
@@ -121,28 +133,30 @@ export function wordsOf(w: Wish, t: Terms, free: (box: Rect) => boolean, edges: 
     const up = row.y + row.height - height,
       middle = row.y + row.height / 2 - height / 2
     const box = (y: number): Rect => ({ x: row.x, y, width: row.width, height })
-    if (!w.goal && free(box(middle))) return { ...words, box: box(middle) }
+    if (!w.goal && free(box(middle))) return { ...words, mark, leading: t.leading, box: box(middle) }
     if (!higher && !w.goal) continue
     const beside = edges({ x: row.x, y: up, width: row.width, height: row.y + height - up })
     const tops = [row.y, up, ...beside, ...beside.map((y) => y - height)].filter(
       (y) => y >= Math.min(up, row.y) && y <= Math.max(up, row.y),
     )
     if (!w.goal) tops.sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle))
-    for (const y of tops) if (free(box(y))) return { ...words, box: box(y) }
+    for (const y of tops) if (free(box(y))) return { ...words, mark, leading: t.leading, box: box(y) }
   }
   return null
 }
 
 const rowOf = (w: Wish, { scale }: Terms): Rect => ({ x: w.x * scale, y: w.y * scale, width: w.width * scale, height: w.height * scale })
 
-const heightOf = (row: Rect, lines: number, t: Terms): number => Math.max(row.height - 1, lines * leading * t.text + 4)
+const heightOf = (row: Rect, lines: number, t: Terms): number => Math.max(row.height - 1, lines * t.leading.line * t.text + t.leading.room)
 
 /** breaking is a name in the lines of its row. */
 function breaking(w: Wish, t: Terms) {
   const row = rowOf(w, t)
-  const width = row.width - (w.goal && roomy(row.width, t.text) ? besideGoal : beside(t.scale, t.text))
+  const marked = w.mark ? t.wide(w.mark, false) * t.text + besideMark : 0
+  const mark = marked && row.width >= leastMarked * t.text + marked ? w.mark : ''
+  const width = row.width - (w.goal && roomy(row.width, t.text) ? besideGoal : beside(t.scale, t.text)) - (mark ? marked : 0)
   const wide: Wide = (text) => t.wide(text, w.bold) * t.text
   const broken = (from?: number) => linesOf(w.name, wide, width, from)
   const whole = broken(w.goal ? shortest : undefined)
-  return { row, width, wide, line: leading * t.text, all: whole.length ? whole : broken(shortest) }
+  return { row, width, wide, mark, line: t.leading.line * t.text, all: whole.length ? whole : broken(shortest) }
 }

@@ -1,9 +1,9 @@
 import { linesOf, shortened } from './lines'
-import { place, type Terms, type Wish } from './place'
+import { place, type Terms, type Wish, usual } from './place'
 import { meets } from './taken'
 
 const wide = (text: string) => text.length * 6.2
-const terms = (scale: number, more: Partial<Terms> = {}): Terms => ({ scale, text: 1, wide, fixed: [], ...more })
+const terms = (scale: number, more: Partial<Terms> = {}): Terms => ({ scale, text: 1, wide, leading: usual, fixed: [], ...more })
 const wish = (id: string, y: number, more: Partial<Wish> = {}): Wish => ({
   id,
   name: 'Bridge lowers the ratio further',
@@ -13,6 +13,7 @@ const wish = (id: string, y: number, more: Partial<Wish> = {}): Wish => ({
   height: 52,
   rank: 100,
   bold: false,
+  mark: '',
   goal: false,
   ...more,
 })

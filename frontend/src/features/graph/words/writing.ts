@@ -2,7 +2,8 @@
 import type { GraphNode, LevelModel } from '../../../stores/graph/model'
 import { font, measure } from '../paint/text'
 import { headingBoxes } from './headings'
-import { place, type, wordsOf, type Placed, type Terms, type Wish, type Words } from './place'
+import { closer, place, type, usual, wordsOf, type Placed, type Terms, type Wish, type Words } from './place'
+import { markOf } from '../marks'
 import { ranking, strong } from './rank'
 import { stubBoxes } from './stubs'
 
@@ -19,6 +20,16 @@ const mostPlaced = 1000 // on a larger level each node has what its own row has 
 /** near tells whether a step of the zoom is so small that who has words should keep them; after a leap all are placed anew. Not wider:
  * of a page that grows and is fitted again, every fourth name would stay away that has room. */
 const near = (a: number, b: number) => Math.abs(Math.log(a / b)) < 0.12
+
+const leadingOn = (model: LevelModel) => (model.page?.parts ? closer : usual)
+
+/** foldBoxes are the cards that stand for several nodes, on the screen. */
+const foldBoxes = (model: LevelModel, scale: number) =>
+  (model.page?.blocks ?? [])
+    .filter((b) => b.folded)
+    .map((b) => model.nodes.get(b.rows[0]!.id))
+    .filter((n) => n !== undefined)
+    .map((n) => ({ x: n.x * scale, y: n.y * scale, width: n.width * scale, height: n.height * scale }))
 
 const none = (): Placed => ({ words: new Map(), covered: new Set() })
 
@@ -60,7 +71,8 @@ export class Writing {
       scale,
       text,
       wide,
-      fixed: [...headingBoxes(model, scale, text), ...stubBoxes(model, scale, text)],
+      leading: leadingOn(model),
+      fixed: [...headingBoxes(model, scale, text), ...stubBoxes(model, scale, text), ...foldBoxes(model, scale)],
       before:
         !fitted && this.model === model && this.text === text && this.scale !== scale && near(scale, this.scale)
           ? this.placed.words
@@ -81,7 +93,7 @@ export class Writing {
     let words = this.own.get(n.id)
     if (words === undefined) {
       const w = wish(n, s, 0)
-      const terms: Terms = { scale: this.scale, text: this.text, wide, fixed: [] }
+      const terms: Terms = { scale: this.scale, text: this.text, wide, leading: leadingOn(s.p.model), fixed: [] }
       words = wordsOf(w, terms, (box) => proposed || box.height <= n.height * this.scale)
       this.own.set(n.id, words)
     }
@@ -92,7 +104,7 @@ export class Writing {
   whole(n: GraphNode, s: Shown): Words | null {
     const wished = wish(n, s, 0)
     wished.width = Math.max(n.width, (readable * this.text) / this.scale)
-    return wordsOf(wished, { scale: this.scale, text: this.text, wide, fixed: [], lines: 12 }, () => true)
+    return wordsOf(wished, { scale: this.scale, text: this.text, wide, leading: usual, fixed: [], lines: 12 }, () => true)
   }
 
   /** at is the node whose words stand at a place of the screen, with the level's origin at 0. */
@@ -119,9 +131,11 @@ const wish = (n: GraphNode, s: Shown, rank: number): Wish => ({
   rank,
   bold: n.type === 'goal' || strong(s.p.model, n, s.level(n)),
   goal: n.type === 'goal',
+  mark: markOf(n, s.p.model),
 })
 
 function wishes(s: Shown): Wish[] {
   const rank = ranking(s.p.model, { selected: s.p.selected, agent: s.p.agent, level: (n) => s.level(n) })
-  return [...s.p.model.nodes.values()].map((n) => wish(n, s, rank(n)))
+  const { page, nodes } = s.p.model
+  return [...nodes.values()].filter((n) => !page?.folded(n.id)).map((n) => wish(n, s, rank(n)))
 }

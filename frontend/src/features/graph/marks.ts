@@ -1,0 +1,37 @@
+// What stands at the right of a card on a page with an answer: its number among the notes, or what becomes of an option.
+import { create } from 'zustand'
+import { api, type service } from '../../contracts/api'
+import { textOf } from '../../lib/language'
+import { type Topic, fileNews, graphNews, pageNews, useAsk } from '../../stores/ask'
+import type { GraphNode, LevelModel } from '../../stores/graph/model'
+import { useGraph } from '../../stores/state'
+import { texts } from './texts'
+import { useEffect } from 'react'
+
+const none: service.AnswerMarks = { notes: {}, fates: {} }
+/** The numbers and letters of the answer's notes, and what becomes of options, by node. */
+export const useMarks = create<{ marks: service.AnswerMarks }>(() => ({ marks: none }))
+
+const news: readonly Topic[] = [graphNews, pageNews, fileNews]
+
+/** Marks asks for them while a page with an answer is shown. */
+export function Marks() {
+  const wanted = useGraph((s) => !!s.model.page?.parts)
+  const { value } = useAsk({ key: wanted ? ['answer-marks'] : null, call: () => api.answers.Marks(), after: news, pause: 300 })
+  const marks = (wanted && value) || none
+  useEffect(() => {
+    if (JSON.stringify(marks) !== JSON.stringify(useMarks.getState().marks)) useMarks.setState({ marks })
+  }, [marks])
+  return null
+}
+
+/** fateOf is what becomes of an option: chosen, possible, out; "" for what does not stand among the options. */
+export const fateOf = (n: GraphNode, model: LevelModel): string =>
+  (model.page?.of(n.id)?.block.part === 'options' && useMarks.getState().marks.fates[n.id]) || ''
+
+/** markOf is what stands there; "" = nothing. */
+export function markOf(n: GraphNode, model: LevelModel): string {
+  if (!model.page?.parts || !model.page.of(n.id)) return ''
+  const fate = fateOf(n, model)
+  return fate ? textOf(texts, 'fate', { fate }) : (useMarks.getState().marks.notes[n.id] ?? '')
+}
