@@ -45,7 +45,10 @@ func (s *sheet) hulls() {
 		if of == "" && b.Part != "" {
 			of = b.Head
 		}
-		says := ""
+		part, says := b.Part, ""
+		if s.page.Parts && part == "also" {
+			part = "unnamed"
+		}
 		if n := s.Level.Level.Node(of); n != nil {
 			says = s.short(nameOf(n))
 		}
@@ -53,9 +56,9 @@ func (s *sheet) hulls() {
 		case b.Title != "":
 			says = s.short(b.Title)
 		case b.Part != "" && says != "":
-			says = s.word(b.Part) + ": " + says
+			says = s.word(part) + ": " + says
 		case b.Part != "":
-			says = s.word(b.Part)
+			says = s.word(part)
 		case says != "":
 			says = "→ " + says
 		}

@@ -7,6 +7,7 @@ const (
 	edge, side, gap  = 9.0, 10.0, 8.0
 	signSize         = 18.0
 	foot             = 16.0
+	rowLine          = 13.5       // of a row of an answer
 	textSize, textUp = 12.0, 16.0 // of the text below a name, and from line to line
 )
 
@@ -40,12 +41,22 @@ func (d *drawing) card(n *graph.Node, r box) {
 		d.put(`<rect x="%s" y="%s" width="%s" height="%s" rx="8" fill="%s" stroke="%s"/>`, num(r.x+4), num(r.y+4), num(r.w), num(r.h), l.fill, l.edge)
 	}
 	d.put(`<rect x="%s" y="%s" width="%s" height="%s" rx="8" fill="%s" stroke="%s" stroke-width="%s"%s/>`, num(r.x), num(r.y), num(r.w), num(r.h), l.fill, border, num(width), dash)
-	d.sign(r.x+side, r.y+edge, l)
-
 	size, up := 13.0, 17.0
 	if r.h >= 140 {
 		size, up = 16, 21
 	}
+	if r.h < 2*edge+up { // a row of an answer: its name round the middle, in two lines where one is too short
+		lines := wrapped(name, r.right()-side-(r.x+side+signSize+gap), 12, true, 2)
+		top := r.y + r.h/2 - rowLine*float64(len(lines))/2
+		d.sign(r.x+side, r.y+(r.h-signSize)/2, l)
+		for i, s := range lines {
+			d.text(r.x+side+signSize+gap, top+rowLine*(float64(i)+0.5)+4.3, s, r.w-2*side-signSize-gap, 12, true, title)
+		}
+		d.put(`</g>`)
+		return
+	}
+	d.sign(r.x+side, r.y+edge, l)
+
 	state, marked := states[n.State]
 	room := r.h - 2*edge
 	if marked && room >= up+foot {
