@@ -1,6 +1,9 @@
 package backend_test
 
-import "testing"
+import (
+	"math"
+	"testing"
+)
 
 // What a run will take is told before it starts (issue 27, point 8): in turns that the order has, in tokens, and in money where the model has a price.
 // That the figures come near stands in TestARunReachesAnAnswerAndEnds and TestTopicOne.
@@ -43,5 +46,34 @@ func TestAForecast(t *testing.T) {
 				t.Errorf("of %+v the first of two turns costs %+v", f.Cost, f.Next)
 			}
 		})
+	}
+}
+
+// A question of the chat has its price before it is sent: the prompt as it is now, and an answer as long as the ones before.
+func TestAQuestionHasItsPrice(t *testing.T) {
+	w := newWorld(t, replies("Twelve words are not much, but they are said all the same here."), map[string]string{
+		"settings/llm-config.txt": "[agent: Explorer]\nprovider: custom\nhost: https://models.example.com/v1\nmodel: m\ncontext-window: 8192\nmax-tokens: 1000\n",
+		"settings/prices.txt":     "currency: EUR\n[model: m]\ninput: 1\noutput: 1000\n", // a millionth and a thousandth for a token
+	})
+	price := func() float64 {
+		t.Helper()
+		cost, err := w.Chat.Price()
+		if err != nil || len(cost) != 1 || cost[0].Currency != "EUR" || !cost[0].About {
+			t.Fatalf("%+v, %v", cost, err)
+		}
+		return cost[0].Value
+	}
+	if built, err := w.Chat.Preview(""); err != nil || math.Abs(price()-0.25-float64(built.Tokens)/1e6) > 1e-9 {
+		t.Errorf("before any answer, with %d tokens: %v, %v", built.Tokens, price(), err)
+	}
+	if _, err := w.Chat.Ask(t.Context(), "What is this about?"); err != nil {
+		t.Fatal(err)
+	}
+	if got := price(); got < 0.01 || got > 0.04 {
+		t.Errorf("after a short answer: %v", got)
+	}
+	w = newWorld(t, replies(think), nil) // the practice agent
+	if cost, err := w.Chat.Price(); err != nil || len(cost) > 0 {
+		t.Errorf("without a price: %v, %v", cost, err)
 	}
 }

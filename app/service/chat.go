@@ -77,6 +77,16 @@ func (s *Chat) State() (ChatState, error) {
 	return st, nil
 }
 
+// Price is what a question costs by itself, about; nothing where the model has no price. Errors: those of a prompt.
+func (s *Chat) Price() ([]MoneyView, error) {
+	p, err := s.app.project()
+	if err != nil {
+		return nil, err
+	}
+	cost, err := p.Chat.Price()
+	return moneyView(cost), err
+}
+
 // SendSure is Send of a question with what is or looks like a key in it: the person was asked.
 func (s *Chat) SendSure(question string) (int, error) {
 	p, err := s.app.project()

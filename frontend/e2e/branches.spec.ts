@@ -39,6 +39,18 @@ const goalBehindAgent = (page: Page): Promise<number> =>
     return dark
   })
 
+/** belowAgent are the cards that the agent's mark covers, by their names. */
+const belowAgent = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const m = document.querySelector('[data-testid=agent-mark]')!.getBoundingClientRect()
+    return [...document.querySelectorAll<HTMLElement>('[data-testid=node-card]')]
+      .filter((e) => {
+        const r = e.getBoundingClientRect()
+        return r.left < m.right && r.right > m.left && r.top < m.bottom && r.bottom > m.top
+      })
+      .map((e) => e.title)
+  })
+
 async function tidied(page: Page, url: string): Promise<void> {
   await page.goto(url)
   await expect(page.locator(`${stage}[data-painted]`)).toBeVisible()
@@ -195,6 +207,9 @@ test('keys walk along the rows of a branch and towards the goal; a selection, A,
   await page.keyboard.press('Control+0')
   await told(page)
   await shot(page, 'near')
+  // The agent's node is out of sight: its mark stands at the edge, on nobody's card.
+  await expect(page.getByTestId('agent-mark')).toHaveAttribute('data-off')
+  expect(await belowAgent(page)).toEqual([])
   await page.mouse.move(700, 400)
   for (let i = 0; i < 9; i++) await page.mouse.wheel(0, 120)
   await told(page)

@@ -47,6 +47,7 @@ test('R-69 a price is entered, a run pauses at its limit of money, the chat asks
     await page.getByRole('tab', { name: 'Graph' }).click()
     await page.getByRole('button', { name: /Ask Explorer about the graph/ }).click()
     const field = page.getByRole('textbox', { name: /Ask about the graph/ })
+    await expect(page.getByTestId('composer')).toContainText(/A question costs about \$0\.0\d+\./)
     await field.fill('And what does it cost?')
     await field.press('Enter')
     const chat = page.locator('[data-panel=chat]')

@@ -2,7 +2,9 @@ import { Button } from '@fluentui/react-components'
 import { Location16Regular, Send20Filled } from '@fluentui/react-icons'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { api } from '../../contracts/api'
-import { useTexts } from '../../lib/language'
+import { useLanguage, useTexts } from '../../lib/language'
+import { money } from '../../lib/money'
+import { chatNews, fileNews, graphNews, type Topic, useAsk } from '../../stores/ask'
 import { isAway, useApp, useGraph } from '../../stores/state'
 import { useSelection } from '../../stores/view'
 import { FailureNote } from '../../ui/FailureNote'
@@ -13,6 +15,17 @@ import { mention } from './conversation'
 import { useChat, useConversation } from './store'
 import { texts } from './texts'
 import css from './chat.module.css'
+
+const news: readonly Topic[] = [graphNews, fileNews, chatNews]
+
+/** What a question costs by itself, where the model has a price. */
+function Price() {
+  const t = useTexts(texts)
+  const language = useLanguage((s) => s.language)
+  const { value } = useAsk({ key: ['chat-price'], call: () => api.chat.Price(), after: news, pause: 500 })
+  const cost = money(value?.map((c) => ({ ...c, about: false })) ?? [], language) // the sentence says "about" already
+  return cost ? <p className={css.price}>{t('price', { cost })}</p> : null
+}
 
 /** A question, not a document: what is longer is kept in the field and said, never cut. The program refuses more, too. */
 const longest = 20_000
@@ -103,6 +116,7 @@ export function Composer() {
           <Button appearance="primary" className={css.send} icon={<Send20Filled />} disabledFocusable={!!why} onClick={() => void send()} />
         </Tip>
       </div>
+      <Price />
     </div>
   )
 }

@@ -26,6 +26,7 @@ export const texts = defineTexts({
   history: ['Conversation', 'Gespräch'],
   placeholder: ['Ask about the graph. Chat never changes it.', 'Zum Graphen fragen. Der Chat ändert ihn nie.'],
   send: ['Send', 'Senden'],
+  price: ['A question costs about {cost}.', 'Eine Frage kostet etwa {cost}.'],
   sendEmpty: ['Write a question first.', 'Zuerst eine Frage schreiben.'],
   tooLong: [
     'A question can have {most, number} characters; this one has {n, number}. Nothing is cut off. Shorten it, or save the text as a file and drag it onto the graph: {agent} can read it there.',

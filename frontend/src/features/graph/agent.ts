@@ -79,8 +79,8 @@ export function followAgent(repaint: () => void): () => void {
 /** How the mark leans: above its node to the right, else to the left, else below it; where all of that is taken, its sign alone stands at the corner of the card. */
 type Lean = 'left' | 'below' | 'small' | ''
 
-/** leans finds a place of the mark that covers nobody's words, and what all is about in no case. The three places are where its left upper corner would stand. */
-function leans(model: LevelModel, n: GraphNode, seen: (n: GraphNode) => Rect, far: boolean, places: [Lean, number, number][]): Lean {
+/** freePlaces tells of a left upper corner whether a mark there covers nobody's words, and what all is about in no case. */
+function freePlaces(model: LevelModel, n: GraphNode, seen: (n: GraphNode) => Rect, far: boolean) {
   const onScreen = (other: GraphNode) => {
     const r = seen(other),
       a = view.toScreen(r),
@@ -92,22 +92,49 @@ function leans(model: LevelModel, n: GraphNode, seen: (n: GraphNode) => Rect, fa
       y = (a.y + b.y) / 2
     return { left: x - 19, right: x + 19, top: y - 19, bottom: y + 19 }
   }
-  const around = (x: number, y: number) => {
+  const around = (x: number, y: number, wide: number) => {
     const margin = 80 // words may stand out of their card
     const a = view.toLevel({ x: x - margin, y: y - margin }),
       b = view.toLevel({ x: x + wide + margin, y: y + tall + margin })
     return model.search({ minX: a.x, minY: a.y, maxX: b.x, maxY: b.y })
   }
   const headings = far ? [] : headingBoxes(model, view.scale, view.text)
-  const covers = (x: number, y: number) =>
+  const covers = (x: number, y: number, wide: number) =>
     headings.some((h) => h.x + view.x < x + wide && h.x + h.width + view.x > x && h.y + view.y < y + tall && h.y + h.height + view.y > y) ||
-    around(x, y).some((other) => {
+    around(x, y, wide).some((other) => {
       if (other === n || (far && other.type !== 'goal')) return false // a dot has no words
       const r = onScreen(other)
       return r.left < x + wide && r.right > x && r.top < y + tall && r.bottom > y
     })
-  return places.find(([, x, y]) => x >= 8 && y >= -12 && !covers(x, y))?.[0] ?? (far ? 'below' : 'small')
+  return (x: number, y: number, width = wide) => !covers(x, y, width)
 }
+type Free = ReturnType<typeof freePlaces>
+
+/** leans finds a place of the mark. The three places are where its left upper corner would stand. */
+const leans = (free: Free, far: boolean, places: [Lean, number, number][]): Lean =>
+  places.find(([, x, y]) => x >= 8 && y >= -12 && free(x, y))?.[0] ?? (far ? 'below' : 'small')
+
+const sign = 46 // px of the sign with its arrow
+/** atEdge finds a place of a mark whose node is out of sight, along the edge that it left by; where all are taken, one for its sign alone. */
+function atEdge(free: Free, at: { x: number; y: number }, side: boolean): { x: number; y: number; lean: Lean } {
+  const steps = [0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6, -6, 7, -7, 8, -8]
+  for (const lean of ['', 'small'] as const) {
+    const width = lean ? sign : wide
+    const most = view.width - width - 16
+    for (const k of steps) {
+      const x = side ? (at.x > 16 ? most : 16) : Math.min(Math.max(at.x + k * 60, 16), most)
+      const y = side ? Math.min(Math.max(at.y + k * 30, 92), view.height - 84) : at.y
+      if (free(x, y - above - tall, width)) return { x, y, lean }
+    }
+  }
+  return { ...at, lean: 'small' }
+}
+
+/** edge is where a mark stands whose node is out of sight: within the canvas, clear of the bars. */
+const edge = (s: { x: number; y: number }) => ({
+  x: Math.min(Math.max(s.x, 16), view.width - wide - 16),
+  y: Math.min(Math.max(s.y, 92), view.height - 84),
+})
 
 /** placeAgentMark puts the mark where it belongs in this frame. */
 export function placeAgentMark(model: LevelModel, seen: (n: GraphNode) => Rect): void {
@@ -144,32 +171,28 @@ export function placeAgentMark(model: LevelModel, seen: (n: GraphNode) => Rect):
   const inset = Math.min(n.width * 0.18, 40),
     left = s.x - wide + (far ? 46 : (n.width - 2 * inset) * view.scale)
   const down = tall + above + 6 + (far ? 36 : box.height * view.scale)
+  const free = freePlaces(model, n, seen, far)
+  const out = inside ? null : atEdge(free, edge(s), s.x < 0 || s.x > view.width)
   const lean = inside
-    ? leans(model, n, seen, far, [
+    ? leans(free, far, [
         ['', Math.max(8, Math.min(s.x, view.width - wide - 8)), s.y - above - tall],
         ['left', left, s.y - above - tall],
         ['below', Math.max(8, s.x), s.y - above - tall + down],
       ])
-    : ''
+    : out!.lean
   if ((mark.dataset.lean ?? '') !== lean) {
     if (lean) mark.dataset.lean = lean
     else delete mark.dataset.lean
   }
   if (lean === 'below') s.y += down
-  if (lean === 'small') {
+  if (lean === 'small' && inside) {
     s.x -= inset * view.scale + 18
     s.y += tall / 2 + above
   }
   const most = view.width - wide - 8 // it is read whole; only its point goes on to the card
-  const y = inside ? Math.max(s.y, tall + above + 2) : Math.min(Math.max(s.y, 92), view.height - 84)
+  const y = out ? out.y : Math.max(s.y, tall + above + 2)
   const clear = view.following && y - above - tall < view.corner.bottom ? Math.min(view.corner.right, most) : 8 // of the ways to look
-  const x = inside
-    ? lean === 'left'
-      ? left
-      : lean === 'small'
-        ? s.x
-        : Math.max(Math.min(s.x, most), Math.min(s.x, 8), clear)
-    : Math.min(Math.max(s.x, 16), most - 8)
+  const x = out ? out.x : lean === 'left' ? left : lean === 'small' ? s.x : Math.max(Math.min(s.x, most), Math.min(s.x, 8), clear)
   const to = `translate(${Math.round(x)}px, ${Math.round(y)}px)`
   if (mark.style.transform !== to) mark.style.transform = to
   const point = `${inside && lean !== 'left' ? Math.round(Math.min(Math.max(0, s.x - x), wide - 46)) : 0}px`

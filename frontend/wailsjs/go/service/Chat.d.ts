@@ -6,6 +6,8 @@ export function Again(arg1:number):Promise<void>;
 
 export function Nodes(arg1:Array<string>):Promise<Array<service.ChatNode>>;
 
+export function Price():Promise<Array<service.MoneyView>>;
+
 export function Send(arg1:string):Promise<number>;
 
 export function SendSure(arg1:string):Promise<number>;
