@@ -281,6 +281,16 @@ func (s *Answers) Deny(print string, d NotRight) error {
 	return s.say(print, author.Said{Word: w, About: d.About, From: d.From})
 }
 
+// JudgeThought makes what the person says of one thought a step of the history: "right", "wrong" with their words, which become a thought of theirs
+// against it, or "" to take that back. Errors: graph.no-node, answer.no-words, graph.rule, disk.full, file.write.
+func (s *Answers) JudgeThought(node, says, words string) error {
+	p, err := s.app.project()
+	if err != nil {
+		return err
+	}
+	return p.Answer.JudgeThought(node, author.Said{Word: answer.Word{Says: answer.Opinion(says), Said: words}})
+}
+
 func (s *Answers) say(print string, said author.Said) error {
 	p, err := s.app.project()
 	if err != nil {

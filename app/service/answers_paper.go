@@ -132,10 +132,14 @@ func (s *Answers) Marks() (AnswerMarks, error) {
 		for _, note := range slices.Concat(paper.Notes, paper.Own) {
 			out.Notes[note.Node.ID] = note.Mark
 		}
+		var options []*graph.Node
 		for _, n := range levelOf(g, now.View.Answer).Nodes() {
 			if n.Type == graph.TypeHypothesis {
-				out.Fates[n.ID] = string(now.View.FateOf(n))
+				options = append(options, n)
 			}
+		}
+		for id, fate := range now.View.Fates(options) {
+			out.Fates[id] = string(fate)
 		}
 	})
 	return out, nil

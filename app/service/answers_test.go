@@ -85,6 +85,65 @@ func TestThePersonsWordOnAnAnswer(t *testing.T) {
 	p.ok("Answers.Stop", nil)
 }
 
+// Cards show the numbers under which the answer has its notes, and what becomes of options: by what the answer says, else by their states.
+func TestTheMarksOfAnAnswer(t *testing.T) {
+	p, ids := argued(t)
+	var options [2]string
+	for i, name := range []string{"Build now", "Wait"} {
+		p.ok("Graph.AddNode", &options[i], service.NodeDraft{Type: "hypothesis", Name: name})
+	}
+	var m service.AnswerMarks
+	if p.ok("Answers.Marks", &m); len(m.Notes) != 0 || m.Fates[options[0]] != "possible" {
+		t.Errorf("an answer without parts: %+v", m)
+	}
+	p.ok("Graph.EditNodes", nil, []string{ids["answer"]}, map[string]any{"text": "**Answer**\nBuses first [" + ids["reason"] + "].\n**Ruled out**\n- Too dear [" + options[0] + "]."})
+	p.ok("Answers.Marks", &m)
+	if m.Notes[ids["reason"]] != "1" || m.Fates[options[0]] != "out" || m.Fates[options[1]] != "possible" || len(m.Fates) != 2 {
+		t.Errorf("%+v", m)
+	}
+	p.ok("Graph.Delete", nil, []string{ids["answer"]}, []string{})
+	var none service.AnswerMarks
+	if p.ok("Answers.Marks", &none); len(none.Notes)+len(none.Fates) != 0 {
+		t.Errorf("without an answer: %+v", none)
+	}
+}
+
+// A person says of a single thought that they checked it, or in their own words that it is not right; each is a step, and holds as long as the
+// thought says the same.
+func TestAPersonJudgesAThought(t *testing.T) {
+	p, ids := argued(t)
+	says := func() string {
+		t.Helper()
+		var v service.NodeView
+		p.ok("Graph.Node", &v, ids["reason"])
+		if (v.Says == "") != (v.SaidAt == "") {
+			t.Errorf("%+v", v)
+		}
+		return v.Says
+	}
+	p.ok("Answers.JudgeThought", nil, ids["reason"], "right", "")
+	if says() != "right" {
+		t.Error("it is not checked")
+	}
+	p.fails("Answers.JudgeThought", "answer.no-words", ids["reason"], "wrong", " ")
+	p.fails("Answers.JudgeThought", "graph.no-node", "n99", "right", "")
+	p.fails("Answers.JudgeThought", "edit.undefined", ids["reason"], "maybe", "")
+	p.ok("Answers.JudgeThought", nil, ids["reason"], "wrong", "They need two drivers.")
+	var v service.AnswerView
+	p.ok("Answers.Points", &v, ids["reason"])
+	if says() != "wrong" || len(v.Objections) != 1 || v.Objections[0].Node.Name != "They need two drivers." {
+		t.Errorf("%q: %+v", says(), v.Objections)
+	}
+	p.ok("Graph.Undo", nil)
+	if says() != "right" {
+		t.Error("Undo does not bring the word before back")
+	}
+	p.ok("Graph.EditNodes", nil, []string{ids["reason"]}, map[string]any{"text": "Nobody knows."})
+	if says() != "" {
+		t.Error("the thought says something else, and the word stands")
+	}
+}
+
 // In a window too small for the memo its parts stand as the page, which says so and offers nothing that cannot be.
 func TestAnAnswerThatHasNoRoomToBeWrittenOut(t *testing.T) {
 	p, ids := argued(t)

@@ -2,6 +2,7 @@ package service
 
 import (
 	"crg/backend"
+	"crg/backend/answer"
 	"crg/backend/artifact"
 	"crg/backend/base/fault"
 	"crg/backend/graph"
@@ -44,6 +45,8 @@ type NodeView struct {
 	LinksTotal      int         `json:"linksTotal"`
 	Here            []string    `json:"here"`   // agents that stand on it
 	Answer          bool        `json:"answer"` // it is the answer so far
+	Says            string      `json:"says"`   // what the person says of it as it stands: right, wrong; "" = nobody looked
+	SaidAt          string      `json:"saidAt"`
 }
 
 // SourceView is the file behind an Artifact.
@@ -128,6 +131,9 @@ func nodeView(g *graph.Graph, n *graph.Node) NodeView {
 		Category: n.Category, State: n.State, Importance: n.Importance, L0: n.L0, L1: n.L1, L2: n.L2, Fresh: n.Fresh(),
 		Summarised: lod.Summarised(n), ExpectedInputs: string(n.ExpectedInputs),
 		ExpectedOutputs: string(n.ExpectedOutputs), Pinned: n.Pinned, Master: n.IsMaster(), By: n.By, Reason: n.Reason,
+	}
+	if w, ok := answer.WordOn(n); ok && w.Holds(g, n) {
+		v.Says, v.SaidAt = string(w.Says), timeOf(w.At)
 	}
 	if n.Type == graph.TypeArtifact && len(v.Text) > mostText {
 		v.Text = cut(v.Text, mostText)

@@ -51,14 +51,31 @@ const (
 )
 
 // FateOf is the fate of an option: by what the answer rules out, by its state, and the answer itself is chosen.
-func (v View) FateOf(n *graph.Node) Fate {
-	switch {
-	case n.State == graph.StateRefuted || n.State == graph.StateArchived || v.Answer != nil && RulesOut(v.Answer, n):
-		return Out
-	case n.State == graph.StateSupported || v.Answer != nil && n.ID == v.Answer.ID:
-		return Chosen
+func (v View) FateOf(n *graph.Node) Fate { return v.Fates([]*graph.Node{n})[n.ID] }
+
+// Fates are those of options, by their ids.
+func (v View) Fates(options []*graph.Node) map[string]Fate {
+	if v.Answer == nil {
+		return fatesIn(nil, nil, options)
 	}
-	return Possible
+	return fatesIn(v.Answer, Parts(v.Answer.Full()), options)
+}
+
+// fatesIn are those that an answer with parts leaves them. What it says may come later is possible.
+func fatesIn(answer *graph.Node, parts []Part, options []*graph.Node) map[string]Fate {
+	parts = slices.DeleteFunc(slices.Clone(parts), func(p Part) bool { return Later(p.Title) })
+	out := make(map[string]Fate, len(options))
+	for _, n := range options {
+		switch {
+		case n.State == graph.StateRefuted || n.State == graph.StateArchived || RuledOutBy(parts, n):
+			out[n.ID] = Out
+		case n.State == graph.StateSupported || answer != nil && n.ID == answer.ID:
+			out[n.ID] = Chosen
+		default:
+			out[n.ID] = Possible
+		}
+	}
+	return out
 }
 
 // Source is a document that the answer rests on, and the nodes on its spine that were drawn from it.

@@ -50,11 +50,12 @@ func rowsOf(l *graph.Level, p Part) (out []branches.Named) {
 // optionsIn are the possible answers to the goal and those that the answer names: what is chosen, then what is possible, then what is ruled
 // out. Below an option stands what the line that rules it out names.
 func optionsIn(l *graph.Level, answer *graph.Node, parts []Part) (out []branches.Named) {
-	var options []string
-	below := map[string][]string{}
+	var options []*graph.Node
+	seen, below := map[string]bool{}, map[string][]string{}
 	add := func(id string) {
-		if isOption(l, id) && !slices.Contains(options, id) {
-			options = append(options, id)
+		if isOption(l, id) && !seen[id] {
+			seen[id] = true
+			options = append(options, l.Node(id))
 		}
 	}
 	for _, p := range parts {
@@ -77,19 +78,13 @@ func optionsIn(l *graph.Level, answer *graph.Node, parts []Part) (out []branches
 			add(e.Other(l.First()))
 		}
 	}
-	fates, v := []Fate{Chosen, Possible, Out}, View{Answer: answer}
-	rank := func(id string) (fate, importance int) {
-		n := l.Node(id)
-		return slices.Index(fates, v.FateOf(n)), n.Importance
-	}
-	slices.SortStableFunc(options, func(a, b string) int {
-		fa, ia := rank(a)
-		fb, ib := rank(b)
-		return cmp.Or(cmp.Compare(fa, fb), cmp.Compare(ib, ia), graph.Compare(a, b))
+	order, fates := []Fate{Chosen, Possible, Out}, fatesIn(answer, parts, options)
+	slices.SortStableFunc(options, func(a, b *graph.Node) int {
+		return cmp.Or(cmp.Compare(slices.Index(order, fates[a.ID]), slices.Index(order, fates[b.ID])), cmp.Compare(b.Importance, a.Importance), graph.Compare(a.ID, b.ID))
 	})
-	for _, id := range options {
-		out = append(out, branches.Named{ID: id})
-		for _, id := range below[id] {
+	for _, n := range options {
+		out = append(out, branches.Named{ID: n.ID})
+		for _, id := range below[n.ID] {
 			out = append(out, branches.Named{ID: id, Under: true})
 		}
 	}

@@ -190,11 +190,6 @@ func RuledOutBy(parts []Part, n *graph.Node) bool {
 	})
 }
 
-// RulesOut reports whether an answer rules an option out for good. What may come later is possible.
-func RulesOut(answer, n *graph.Node) bool {
-	return RuledOutBy(slices.DeleteFunc(Parts(answer.Full()), func(p Part) bool { return Later(p.Title) }), n)
-}
-
 // German reports whether the labels of an answer are German.
 func German(text string) bool {
 	for line := range strings.SplitSeq(Unwrapped(text), "\n") {

@@ -114,4 +114,11 @@ func TestTheFateOfAnOption(t *testing.T) {
 			t.Errorf("%s, %s: %q, want %q", id, c.state, got, c.want)
 		}
 	}
+	// What the answer rules out is out, whatever its state; what it says may come later is possible.
+	v.Answer.Content = "**Answer**\nWait [n01].\n**Ruled out**\n- Too dear [n02].\n- Too late [n01].\n**Not now**\n- Perhaps next year [n03]."
+	for id, want := range map[string]Fate{"n01": Out, "n02": Out, "n03": Possible, "n05": Chosen} {
+		if got := v.FateOf(&graph.Node{ID: id, Type: graph.TypeHypothesis, State: map[bool]string{true: graph.StateSupported}[id != "n03"]}); got != want {
+			t.Errorf("%s by the text: %q, want %q", id, got, want)
+		}
+	}
 }

@@ -131,6 +131,31 @@ test('with keys alone: to a reason, to its passage and back, and to the answer',
   await expect(page.getByRole('region', { name: 'Answer', exact: true })).toBeVisible()
 })
 
+test('a single thought is checked, or said not to be right in own words: a step each, that Undo takes back', async ({ page }) => {
+  await choose(page, 'Four quick measures need no drivers')
+  const looked = inspector(page).getByRole('group', { name: 'What you say of it' })
+  await expect(looked).toContainText('Not checked by you')
+  await looked.getByRole('button', { name: 'Mark as checked' }).click()
+  await expect(looked).toContainText('Checked by you')
+  await page.keyboard.press('Control+z')
+  await expect(looked).toContainText('Not checked by you')
+  await looked.getByRole('button', { name: 'Not right' }).click()
+  await looked.getByRole('textbox', { name: 'What is not right?' }).fill('They need two drivers.')
+  // Looking at another thought loses no word.
+  await choose(page, 'Planning can run while waiting')
+  await expect(looked.getByRole('textbox')).toHaveCount(0)
+  await choose(page, 'Four quick measures need no drivers')
+  await expect(looked.getByRole('textbox', { name: 'What is not right?' })).toHaveValue('They need two drivers.')
+  if (process.env.CRG_SHOTS) await page.screenshot({ path: join(process.env.CRG_SHOTS, 'not-right-thought.png') })
+  await looked.getByRole('textbox').press('Control+Enter')
+  await expect(looked).toContainText('You said: not right')
+  await expect(weigh(page)).toContainText('They need two drivers.')
+  await accessible(page, 'aside')
+  await looked.getByRole('button', { name: 'Take it back' }).click()
+  await expect(looked).toContainText('Not checked by you')
+  await expect(inspector(page).getByText('They need two drivers.')).toHaveCount(0)
+})
+
 test('F6 goes to the pane and back to what stands beside it, to where the keys were', async ({ page }) => {
   await choose(page, answer)
   const outline = page.getByRole('treegrid')

@@ -249,24 +249,43 @@ type Said struct {
 // Judge makes what the person says of the page with a print a step of the history; None takes it back. Errors: answer.changed where another page is
 // shown by now, answer.no-words for a Wrong that says nothing, graph.rule, disk.full, file.write.
 func (a *Author) Judge(print string, said Said) error {
-	if a.ReadOnly {
-		return fault.New("graph.rule", "").Because("reading-only")
-	}
 	now := a.State()
 	if now.Print != print || strings.TrimSpace(print) == "" {
 		return fault.New("answer.changed", "")
 	}
-	var w answer.Word
 	names := now.Page.Cited()
 	if now.Memo != nil && now.Memo.Current {
 		names = answer.Named(now.Memo.Text)
 	}
-	a.View(func(g *graph.Graph) { w = answer.About(g, now.View.Answer, print, names) })
+	return a.say(now.View.Answer.ID, print, names, said)
+}
+
+// JudgeThought makes what the person says of one thought a step of the history; None takes it back. Errors: graph.no-node, answer.no-words for a Wrong
+// that says nothing, graph.rule, disk.full, file.write.
+func (a *Author) JudgeThought(id string, said Said) error { return a.say(id, "", nil, said) }
+
+// say puts a word on a node as it stands now, with the page that was read and the nodes that it names.
+func (a *Author) say(id, page string, names []string, said Said) error {
+	if a.ReadOnly {
+		return fault.New("graph.rule", "").Because("reading-only")
+	}
+	var w answer.Word
+	var err error
+	a.View(func(g *graph.Graph) {
+		if n := g.Node(id); n == nil {
+			err = fault.New("graph.no-node", id)
+		} else {
+			w = answer.About(g, n, page, names)
+		}
+	})
 	w.At, w.Says, w.Why, w.Said = a.Clock(), said.Says, said.Why, strings.TrimSpace(said.Said)
-	if w.Says == answer.Wrong && w.Said == "" {
+	switch {
+	case err != nil:
+		return err
+	case w.Says == answer.Wrong && w.Said == "":
 		return fault.New("answer.no-words", "")
 	}
-	return a.Say(now.View.Answer.ID, w, said.About, said.From)
+	return a.Say(id, w, said.About, said.From)
 }
 
 // keep adds a record. What cannot be written down does not count.

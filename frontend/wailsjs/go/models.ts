@@ -1586,6 +1586,8 @@ export namespace service {
 	    linksTotal: number;
 	    here: string[];
 	    answer: boolean;
+	    says: string;
+	    saidAt: string;
 	}
 	export interface NotRight {
 	    why: string;

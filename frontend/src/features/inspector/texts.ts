@@ -4,6 +4,17 @@ import { shared } from '../../ui/sharedTexts'
 export const texts = defineTexts({
   goTo: ['Go to node', 'Zum Knoten gehen'],
   more: ['More', 'Mehr'],
+  looked: ['What you say of it', 'Eigenes Urteil'],
+  markChecked: ['Mark as checked', 'Als geprüft markieren'],
+  notRight: ['Not right', 'Stimmt nicht'],
+  whatNotRight: ['What is not right?', 'Was stimmt nicht?'],
+  sayWhy: [
+    'It becomes a thought of yours against this one. No model is asked; the next turn reads it.',
+    'Es wird ein eigener Gedanke gegen diesen. Kein Modell wird gefragt; der nächste Zug liest ihn.',
+  ],
+  saySo: ['Say so', 'So sagen'],
+  notNow: ['Not now', 'Jetzt nicht'],
+  unsay: ['Take it back', 'Zurücknehmen'],
   close: ['Close', 'Schließen'],
   showNode: ['Show {name} in the graph', '{name} im Graphen zeigen'],
   name: ['Name', 'Name'],

@@ -51,7 +51,7 @@ test('a page takes in the blocks that changed and keeps the others', () => {
 test('another answer, or what a hand placed, is a page of its own', () => {
   const begin = () => new Page(told(['a1'], [block('a', 0)]), null)
   const own = [{ id: 'x', parent: 'a', kind: 'supports', depth: 0 }]
-  for (const more of [{ answer: 'a' }, { own }, { column: 320 }]) {
+  for (const more of [{ answer: 'a' }, { own }, { column: 320 }, { parts: true }]) {
     const view = told(['a1'], [], more)
     const page = begin()
     expect(page.same(view)).toBe(false)
@@ -60,4 +60,19 @@ test('another answer, or what a hand placed, is a page of its own', () => {
   const placed = new Page(told(['a1'], [], { own }), begin())
   expect([placed.parent('x'), placed.same(told(['a1'], [], { own: [...own] }))]).toEqual(['a', true])
   expect(new Page(told(['a2'], [block('a', 0, 'y')], { own }), placed).whole).toBe(false)
+})
+
+test('on a page with an answer one card stands for all of a fold, and each column begins with a way into the Goal', () => {
+  const part = (part: string, x: number, y: number, ...rows: string[]) => ({ ...block('', x, ...rows), part, y, folded: part === 'read' })
+  const list = [block('a', 0, 'a-1'), part('part', -300, 40, 'b'), part('part', -300, 200, 'c'), part('options', -600, 40, 'd')]
+  const view = told(['1', '2', '3', '4', '5'], [...list, part('read', -900, 40, 'e', 'f', 'g')], { parts: true })
+  const page = new Page(view, null)
+  expect(page.partsAtTrunk.map((b) => b.rows[0]!.id)).toEqual(['b', 'd'])
+  expect(['e', 'g', 'a', 'b', 'z'].map((id) => [page.front(id), page.folded(id)])).toEqual([
+    ['e', true],
+    ['e', true],
+    ['a', false],
+    ['b', false],
+    ['z', false],
+  ])
 })

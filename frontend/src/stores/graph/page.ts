@@ -91,6 +91,15 @@ export class Page {
     return block?.folded ? block.rows[0]!.id : id
   }
 
+  private begin: Block[] | null = null
+  /** partsAtTrunk are the parts of an answer that begin their columns: a way leads from each into the Goal. */
+  get partsAtTrunk(): Block[] {
+    if (this.begin) return this.begin
+    const tops = new Map<number, Block>()
+    for (const b of this.blocks) if (!b.held && b.y < (tops.get(b.x)?.y ?? Infinity)) tops.set(b.x, b)
+    return (this.begin = this.parts ? [...tops.values()].filter((b) => b.part === 'part' || b.part === 'options') : [])
+  }
+
   /** folded tells whether a node stands with others as one card. */
   folded(id: string): boolean {
     return !!this.at.get(id)?.block.folded
@@ -105,13 +114,6 @@ export const heads = (b: Block): boolean => b.head !== '' && b.part === ''
 
 /** joinsTrunk tells whether a block's head joins the trunk into the Goal. */
 export const joinsTrunk = (b: Block): boolean => heads(b) && !b.on && !b.held
-
-/** partsAtTrunk are the parts of an answer that begin their columns: a way leads from each into the Goal. */
-export const partsAtTrunk = (page: Page): Block[] =>
-  page.blocks.filter(
-    (b) =>
-      (b.part === 'part' || b.part === 'options') && !b.held && !page.blocks.some((o) => o !== b && !o.held && o.x === b.x && o.y < b.y),
-  )
 
 /** trunk is what the way of the branches into the Goal follows of some blocks. */
 const trunk = (blocks: Block[]): string =>

@@ -10,6 +10,8 @@ export function Document(arg1:string):Promise<service.DocumentView>;
 
 export function Judge(arg1:string,arg2:string):Promise<void>;
 
+export function JudgeThought(arg1:string,arg2:string,arg3:string):Promise<void>;
+
 export function KeepOld():Promise<void>;
 
 export function Leaf(arg1:string,arg2:number,arg3:number,arg4:number):Promise<service.LeafView>;

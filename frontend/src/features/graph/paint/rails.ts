@@ -1,5 +1,5 @@
 // Links of a page of branches that its places do not say: in a block one rail for each kind, and one trunk into the Goal.
-import { joinsTrunk, partsAtTrunk, type Block } from '../../../stores/graph/page'
+import { joinsTrunk, type Block } from '../../../stores/graph/page'
 import { goalOf } from '../goal'
 import { mix } from '../../../lib/colour'
 import { kindOf } from '../words/headings'
@@ -119,7 +119,7 @@ export function drawTrunk(c: Pen, l: Projection, s: Scene): void {
   const green = s.p.looks.link('supports').colour
   const mine = model.page.blocks.filter(joinsTrunk)
   const beside = (b: Block) => b.x !== goal.x
-  const parts = model.page.parts ? partsAtTrunk(model.page).filter(beside) : []
+  const parts = model.page.partsAtTrunk.filter(beside)
   const line = Math.min(...[...mine.filter(beside), ...parts].map((b) => b.y)) - 24
   const inside = line > g.y + 4 && line < g.y + g.height - 4
   const r = Math.min(6, 8 * l.scale)
