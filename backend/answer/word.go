@@ -8,7 +8,7 @@ import (
 	"crg/backend/graph"
 )
 
-// Word is what the person says of an answer. It stands in the node of the answer, so that saying it is a step of the history as any other: Undo
+// Word is what the person says of an answer, or of a single thought. It stands in the node of that, so that saying it is a step of the history as any other: Undo
 // takes it back, the journal brings it back after a crash.
 type Word struct {
 	Says  Opinion           `json:"says"`
@@ -45,8 +45,8 @@ const (
 var Reasons = []Reason{WrongFact, Lacks, OtherThing, TooSure}
 
 const (
-	wordKey = "word"   // of an answer: what the person says of it
-	saidKey = "saidOf" // of a thought that a Wrong was made into: the answer that it is about
+	wordKey = "word"   // of an answer or a thought: what the person says of it
+	saidKey = "saidOf" // of a thought that a Wrong was made into: the node that it is about
 )
 
 // Print is what a node says and how it stands, in short: another print is another word.
