@@ -43,7 +43,12 @@ func canvas(in In, to io.Writer) error {
 	out.Nodes, out.Edges = []canvasNode{}, []canvasEdge{}
 	bottom := 0
 	in.Part().each(func(p Part, master string) {
-		left, top, right, low := bounds(p.Nodes)
+		level := master
+		if master == "" {
+			level = in.Level
+		}
+		places := apart(in.Graph.Level(level), p.Nodes)
+		left, top, right, low := bounds(places)
 		down := 0
 		if master != "" {
 			down = bottom + 3*frame - top
@@ -54,7 +59,7 @@ func canvas(in In, to io.Writer) error {
 			out.Edges = append(out.Edges, canvasEdge{ID: master + ":in", FromNode: master + ":", ToNode: master})
 		}
 		for _, n := range p.Nodes {
-			c := canvasNode{ID: n.ID, Type: "text", X: n.Position.X, Y: n.Position.Y + down, Width: cardWidth, Height: cardHeight, Text: in.card(n)}
+			c := canvasNode{ID: n.ID, Type: "text", X: places[n.ID].X, Y: places[n.ID].Y + down, Width: cardWidth, Height: cardHeight, Text: in.card(n)}
 			c.Color = colours[n.Type]
 			out.Nodes = append(out.Nodes, c)
 		}
@@ -80,13 +85,13 @@ func (in In) card(n *graph.Node) string {
 	return "**" + in.label(n) + "**\n\n" + in.text(n.Full())
 }
 
-func bounds(nodes []*graph.Node) (left, top, right, bottom int) {
+func bounds(places map[string]graph.Point) (left, top, right, bottom int) {
 	left, top, right, bottom = math.MaxInt, math.MaxInt, math.MinInt, math.MinInt
-	for _, n := range nodes {
-		left, top = min(left, n.Position.X), min(top, n.Position.Y)
-		right, bottom = max(right, n.Position.X+cardWidth), max(bottom, n.Position.Y+cardHeight)
+	for _, at := range places {
+		left, top = min(left, at.X), min(top, at.Y)
+		right, bottom = max(right, at.X+cardWidth), max(bottom, at.Y+cardHeight)
 	}
-	if len(nodes) == 0 {
+	if len(places) == 0 {
 		return 0, 0, 0, 0
 	}
 	return left, top, right, bottom

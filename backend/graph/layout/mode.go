@@ -18,11 +18,12 @@ const (
 // Window is what a whole level should fit into, in pixels of the screen.
 type Window = branches.Window
 
-// Picture is a level laid out by branches, as the canvas draws it; its blocks and their rows.
+// Picture is a level laid out by branches, as the canvas draws it; its blocks and their rows. Part is a part of an answer that it may be laid out by.
 type (
 	Picture = branches.Picture
 	Block   = branches.Block
 	Row     = branches.Row
+	Part    = branches.Part
 )
 
 // Wish is how a level shall be tidied.

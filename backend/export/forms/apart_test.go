@@ -1,0 +1,41 @@
+package forms
+
+import (
+	"encoding/json"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"crg/backend/graph"
+	"crg/backend/graph/graphtest"
+	"crg/backend/graph/layout"
+)
+
+// Cards of a JSON Canvas are larger than rows: none lies on another one, also where several nodes stand as one card here.
+func TestNoCardOfACanvasLiesOnAnother(t *testing.T) {
+	rapid.Check(t, func(rt *rapid.T) {
+		g := graphtest.Flat(rt)
+		unneeded := func(*graph.Level, *graph.Node) []layout.Part { return []layout.Part{{Title: "Answer", First: true}} }
+		if rapid.Bool().Draw(rt, "answered") && g.Root().First() != "" {
+			n := &graph.Node{ID: g.TakeNodeID(), Name: "Wait", Type: graph.TypeConclusion, Importance: 3}
+			graphtest.Apply(g, graph.NodeOp("", nil, n), graph.EdgeOp("", nil, &graph.Edge{ID: g.TakeEdgeID(), From: n.ID, To: g.Root().First(), Type: graph.EdgeAnswers}))
+		}
+		graphtest.Apply(g, layout.NewIndex(g, 5, unneeded).Arrange("", layout.Wish{})...)
+		var canvas struct {
+			Nodes []struct {
+				ID                  string
+				X, Y, Width, Height int
+			}
+		}
+		if err := json.Unmarshal([]byte(written(rt, "canvas", In{Graph: g})), &canvas); err != nil {
+			rt.Fatal(err)
+		}
+		for i, a := range canvas.Nodes {
+			for _, b := range canvas.Nodes[:i] {
+				if a.X < b.X+b.Width && b.X < a.X+a.Width && a.Y < b.Y+b.Height && b.Y < a.Y+a.Height {
+					rt.Fatalf("%+v lies on %+v", a, b)
+				}
+			}
+		}
+	})
+}
