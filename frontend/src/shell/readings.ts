@@ -14,13 +14,21 @@ const texts = defineTexts({
   noProject: ['Open a project first.', 'Zuerst ein Projekt öffnen.'],
 })
 
-/** goThere gives the keys to a view as soon as it is there: its code may be on its way. */
-export function goThere(place: string, frames = 60): void {
-  nextPicture(() => {
-    const it = document.querySelector<HTMLElement>(place)
-    if (it) it.focus()
-    else if (frames) goThere(place, frames - 1)
-  })
+let last = 0 // only the newest wish counts
+
+/** goThere gives the keys to a view as soon as it is there: its code may be on its way. Whoever went elsewhere meanwhile stays there. */
+export function goThere(place: string): void {
+  const wish = ++last
+  const from = document.activeElement
+  const look = (frames: number): void =>
+    nextPicture(() => {
+      const at = document.activeElement
+      if (wish !== last || (at !== from && at !== document.body)) return
+      const it = document.querySelector<HTMLElement>(place)
+      if (it) it.focus()
+      else if (frames) look(frames - 1)
+    })
+  look(60)
 }
 
 export const places: Record<Reading, string> = { answer: '[data-answer]', canvas: '[role=application]', outline: '[role=treegrid]' }
