@@ -249,6 +249,9 @@ type Said struct {
 // Judge makes what the person says of the page with a print a step of the history; None takes it back. Errors: answer.changed where another page is
 // shown by now, answer.no-words for a Wrong that says nothing, graph.rule, disk.full, file.write.
 func (a *Author) Judge(print string, said Said) error {
+	if err := a.writable(); err != nil {
+		return err
+	}
 	now := a.State()
 	if now.Print != print || strings.TrimSpace(print) == "" {
 		return fault.New("answer.changed", "")
@@ -262,13 +265,22 @@ func (a *Author) Judge(print string, said Said) error {
 
 // JudgeThought makes what the person says of one thought a step of the history; None takes it back. Errors: graph.no-node, answer.no-words for a Wrong
 // that says nothing, graph.rule, disk.full, file.write.
-func (a *Author) JudgeThought(id string, said Said) error { return a.say(id, "", nil, said) }
+func (a *Author) JudgeThought(id string, said Said) error {
+	if err := a.writable(); err != nil {
+		return err
+	}
+	return a.say(id, "", nil, said)
+}
 
-// say puts a word on a node as it stands now, with the page that was read and the nodes that it names.
-func (a *Author) say(id, page string, names []string, said Said) error {
+func (a *Author) writable() error {
 	if a.ReadOnly {
 		return fault.New("graph.rule", "").Because("reading-only")
 	}
+	return nil
+}
+
+// say puts a word on a node as it stands now, with the page that was read and the nodes that it names.
+func (a *Author) say(id, page string, names []string, said Said) error {
 	var w answer.Word
 	var err error
 	a.View(func(g *graph.Graph) {

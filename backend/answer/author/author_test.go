@@ -310,6 +310,9 @@ func TestWhoCannotWriteSaysWhy(t *testing.T) {
 	if err := d.Judge("x", says(answer.Right)); !fault.Is(err, "graph.rule") {
 		t.Error(err)
 	}
+	if err := d.JudgeThought("n02", says(answer.Right)); !fault.Is(err, "graph.rule") {
+		t.Error(err)
+	}
 	d = newDesk(t, disktest.New())
 	started := make(chan struct{})
 	d.Ask = func(ctx context.Context, _ string, _ ask.Request) (llm.Reply, error) {
