@@ -13,7 +13,7 @@ export const texts = defineTexts({
     'Es wird ein eigener Gedanke gegen diesen. Kein Modell wird gefragt; der nächste Zug liest ihn.',
   ],
   saySo: ['Say so', 'So sagen'],
-  notNow: ['Not now', 'Jetzt nicht'],
+  notNow: ['Not now', 'Nicht jetzt'],
   unsay: ['Take it back', 'Zurücknehmen'],
   close: ['Close', 'Schließen'],
   showNode: ['Show {name} in the graph', '{name} im Graphen zeigen'],
