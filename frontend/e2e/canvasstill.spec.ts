@@ -98,6 +98,7 @@ test('in a first run the view stands still to its end, and shows all of it then'
   const after = await view(page)
   const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen)
   for (const one of seen) same(one.split(' ').map(Number), before)
+  expect(after).not.toEqual(before) // it moved then
   expect(after[2]).toBeLessThanOrEqual(before[2]!)
   const { nodes } = await call<{ nodes: { id: string[]; x: number[]; y: number[] } }>(page, 'Graph.Level', '')
   const box = (await stage(page).boundingBox())!

@@ -146,7 +146,16 @@ test('a single thought is checked, or said not to be right in own words: a step 
   await expect(looked.getByRole('textbox')).toHaveCount(0)
   await choose(page, 'Four quick measures need no drivers')
   await expect(looked.getByRole('textbox', { name: 'What is not right?' })).toHaveValue('They need two drivers.')
-  if (process.env.CRG_SHOTS) await page.screenshot({ path: join(process.env.CRG_SHOTS, 'not-right-thought.png') })
+  await page.reload()
+  await expect(page.getByRole('radiogroup', { name: 'Ways to look at the graph' })).toBeVisible()
+  await choose(page, 'Four quick measures need no drivers')
+  await expect(looked.getByRole('textbox', { name: 'What is not right?' })).toHaveValue('They need two drivers.')
+  if (process.env.CRG_SHOTS) {
+    await page.screenshot({ path: join(process.env.CRG_SHOTS, 'not-right-thought.png') })
+    await prefer(page, { theme: 'dark', language: 'de' })
+    await page.screenshot({ path: join(process.env.CRG_SHOTS, 'not-right-thought-dark.png') })
+    await prefer(page, { theme: 'light', language: 'en' })
+  }
   await looked.getByRole('textbox').press('Control+Enter')
   await expect(looked).toContainText('You said: not right')
   await expect(weigh(page)).toContainText('They need two drivers.')

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { accessible, expect, serve, test } from './harness'
+import { accessible, expect, prefer, serve, test } from './harness'
 import { fakeModel } from './model'
 
 test('R-69 a price is entered, a run pauses at its limit of money, the chat asks before it goes on, and the cost stands in the bar, the chat and Stats', async ({
@@ -48,6 +48,11 @@ test('R-69 a price is entered, a run pauses at its limit of money, the chat asks
     await page.getByRole('button', { name: /Ask Explorer about the graph/ }).click()
     const field = page.getByRole('textbox', { name: /Ask about the graph/ })
     await expect(page.getByTestId('composer')).toContainText(/A question costs about \$0\.0\d+\./)
+    if (process.env.CRG_SHOTS)
+      for (const theme of ['light', 'dark']) {
+        await prefer(page, { theme })
+        await page.screenshot({ path: join(process.env.CRG_SHOTS, `chat-price-${theme}.png`) })
+      }
     await field.fill('And what does it cost?')
     await field.press('Enter')
     const chat = page.locator('[data-panel=chat]')

@@ -29,6 +29,12 @@ func (p Price) Of(input, output int) Amount {
 	return Amount{Value: (float64(input)*p.Input + float64(output)*p.Output) / million, Currency: p.Currency}
 }
 
+// About is a cost that nobody counted yet, as a sum.
+func About(a Amount) Sum {
+	a.About = true
+	return Sum{a}
+}
+
 // Number is the value alone: "1.50". Small sums have up to four digits.
 func (a Amount) Number() string {
 	text := strconv.FormatFloat(a.Value, 'f', 2, 64)

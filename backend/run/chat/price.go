@@ -26,9 +26,7 @@ func (c *Chat) Price() (money.Sum, error) {
 	if err != nil {
 		return nil, err
 	}
-	cost := price.Of(built.Tokens, c.answers(agent))
-	cost.About = true
-	return money.Sum{cost}, nil
+	return money.About(price.Of(built.Tokens, c.answers(agent))), nil
 }
 
 // answers is how long an answer is, in tokens.

@@ -56,14 +56,9 @@ func (e *Engine) Forecast() (f Forecast, err error) {
 	}
 	f = Forecast{Turns: r.turns, Tokens: rough(r.sent + r.received), Ends: r.ends}
 	if price, ok := files.PriceOf(next.Agent.Model); ok && !llm.NoServer(next.Agent.Provider) {
-		f.Cost, f.Next = about(price.Of(r.sent, r.received)), about(price.Of(r.first.sent, r.first.received))
+		f.Cost, f.Next = money.About(price.Of(r.sent, r.received)), money.About(price.Of(r.first.sent, r.first.received))
 	}
 	return f, err
-}
-
-func about(cost money.Amount) money.Sum {
-	cost.About = true
-	return money.Sum{cost}
 }
 
 // replies is how long the replies of an agent are, in tokens: as the newest ones were, else a share of what they may take.

@@ -15,7 +15,7 @@ func (k *Keeper) First(tx *graph.Tx) error {
 		if len(t.came) == 0 || l == nil || len(l.NodeIDs()) > roomy || slices.ContainsFunc(l.Nodes(), byHand) || !begins(l, t.came) {
 			continue
 		}
-		if err := tx.Apply(tidy(l, k.most, Usual, true, k.outline)...); err != nil {
+		if err := tx.Apply(Tidy(l, k.most, Usual, true, k.outline)...); err != nil {
 			return err
 		}
 		delete(k.pages, t.level)
@@ -30,7 +30,7 @@ func (k *Keeper) AtEnd(level string, win Window) []graph.Op {
 	if p == nil || len(l.NodeIDs()) > roomy || slices.ContainsFunc(l.Nodes(), byHand) {
 		return nil
 	}
-	return tidy(l, k.most, win, p.first, k.outline)
+	return Tidy(l, k.most, win, p.first, k.outline)
 }
 
 // begins reports whether these are the first thoughts of a level that is not laid out yet.

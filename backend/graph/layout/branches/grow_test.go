@@ -65,7 +65,7 @@ func TestGrowthMovesNobodyAside(t *testing.T) {
 		number := func(n *graph.Node) int { v, _ := graph.Number(n.ID); return v }
 		now, _ := part(whole, func(n *graph.Node) bool { return number(n) <= c.to || n.Type == graph.TypeGoal })
 		g, rest := part(now, func(n *graph.Node) bool { return number(n) <= 35 || n.Type == graph.TypeGoal })
-		graphtest.Apply(g, Tidy(g.Root(), 5, Usual, false)...)
+		graphtest.Apply(g, Tidy(g.Root(), 5, Usual, false, nil)...)
 		was := slices.Clone(g.Root().Nodes())
 		k := keeper(g, 5)
 		step(t, k, g, rest...)
@@ -97,7 +97,7 @@ func TestGrowthMovesNobodyAside(t *testing.T) {
 func TestGrowthOfAnyGraph(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		g := graphtest.Flat(rt)
-		graphtest.Apply(g, Tidy(g.Root(), 5, Usual, false)...)
+		graphtest.Apply(g, Tidy(g.Root(), 5, Usual, false, nil)...)
 		k := keeper(g, 5)
 		grew := true // and nothing else: whatever takes room away leaves a gap that the next step closes
 		for range rapid.IntRange(1, 25).Draw(rt, "steps") {
@@ -206,7 +206,7 @@ func TestGrowthOfAnyGraph(t *testing.T) {
 func TestWhatIsTakenBackStandsWhereItStood(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		g := graphtest.Flat(rt)
-		graphtest.Apply(g, Tidy(g.Root(), 5, Usual, false)...)
+		graphtest.Apply(g, Tidy(g.Root(), 5, Usual, false, nil)...)
 		k := keeper(g, 5)
 		was := copyOf(g)
 		tx := g.Begin()
@@ -239,7 +239,7 @@ func TestAFullBlockGoesOnInAnother(t *testing.T) {
 			graph.NodeOp("", nil, &graph.Node{ID: "n01", Name: "Tram?", Type: graph.TypeGoal, Importance: 5, State: "active"}),
 			graph.NodeOp("", nil, &graph.Node{ID: "n02", Name: "Cheap", Type: "standard", Importance: importance, State: "active"}),
 			graph.EdgeOp("", nil, &graph.Edge{ID: g.TakeEdgeID(), From: "n02", To: "n01", Type: "supports"}))
-		graphtest.Apply(g, Tidy(g.Root(), 5, Usual, false)...)
+		graphtest.Apply(g, Tidy(g.Root(), 5, Usual, false, nil)...)
 		k := keeper(g, 5)
 		for range 2*full + 20 {
 			n := &graph.Node{ID: g.TakeNodeID(), Name: "Because", Type: "standard", Importance: 1, State: "active"}
@@ -266,7 +266,7 @@ func TestThePageOfALevelGoesWithItsRoot(t *testing.T) {
 	g := load(t, "tram58")
 	second := &graph.Node{ID: g.TakeNodeID(), Name: "How?", Type: graph.TypeGoal, Importance: 5, State: "active"}
 	graphtest.Apply(g, graph.NodeOp("", nil, second))
-	graphtest.Apply(g, Tidy(g.Root(), 5, Usual, false)...)
+	graphtest.Apply(g, Tidy(g.Root(), 5, Usual, false, nil)...)
 	k := keeper(g, 5)
 	if k.page("") == nil {
 		t.Fatal("the level is not laid out by branches")
@@ -419,7 +419,7 @@ func BenchmarkGrow(b *testing.B) {
 	for _, n := range benchtest.Of(58, 1_000, 10_000, 100_000) {
 		b.Run(fmt.Sprint(n), func(b *testing.B) {
 			g, _ := graphtest.Walk(n, 1)
-			graphtest.Apply(g, Tidy(g.Root(), 10, Usual, false)...)
+			graphtest.Apply(g, Tidy(g.Root(), 10, Usual, false, nil)...)
 			k := keeper(g, 10)
 			k.page("")
 			r := rand.New(rand.NewPCG(1, 2))

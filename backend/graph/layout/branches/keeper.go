@@ -26,7 +26,7 @@ func NewKeeper(g *graph.Graph, most int, outline Outline) *Keeper {
 // Tidy lays a level out anew for a window, as its owner asks.
 func (k *Keeper) Tidy(level string, win Window) []graph.Op {
 	if l := k.g.Level(level); l != nil {
-		return tidy(l, k.most, win, false, k.outline)
+		return Tidy(l, k.most, win, false, k.outline)
 	}
 	return nil
 }

@@ -138,7 +138,7 @@ func (b *Block) Tag() string {
 			_, _ = h.Write([]byte{0})
 		}
 	}
-	put(b.Head, b.Part, b.Title, strconv.Itoa(b.Nth), b.On, strconv.Itoa(b.X), strconv.Itoa(b.Y), strconv.Itoa(b.Width), strconv.Itoa(b.Height), strconv.FormatBool(b.Held))
+	put(b.Head, b.Part, b.Title, strconv.Itoa(b.Nth), b.On, strconv.Itoa(b.X), strconv.Itoa(b.Y), strconv.Itoa(b.Width), strconv.Itoa(b.Height), strconv.FormatBool(b.Held), strconv.FormatBool(b.Folded))
 	for _, r := range b.Rows {
 		put(r.ID, r.Parent, r.Kind, strconv.Itoa(r.Depth))
 	}

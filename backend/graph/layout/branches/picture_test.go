@@ -14,7 +14,7 @@ func TestAPictureShowsEveryNodeOnce(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		g := graphtest.Flat(t)
 		l := g.Root()
-		graphtest.Apply(g, Tidy(l, 5, Usual, false)...)
+		graphtest.Apply(g, Tidy(l, 5, Usual, false, nil)...)
 		pic := NewKeeper(g, 5, nil).Picture("")
 		seen := map[string]bool{rootOf(l): true}
 		for i, b := range pic.Blocks {
@@ -51,7 +51,7 @@ func TestAPictureShowsEveryNodeOnce(t *testing.T) {
 // What a person placed by hand is shown with what it hangs on, and hangs on nothing where it has no link.
 func TestWhatIsPlacedByHandIsShownWithWhatItHangsOn(t *testing.T) {
 	g := load(t, "tram58")
-	graphtest.Apply(g, Tidy(g.Root(), 5, Usual, false)...)
+	graphtest.Apply(g, Tidy(g.Root(), 5, Usual, false, nil)...)
 	var placed *Row
 	for _, b := range NewKeeper(g, 5, nil).Picture("").Blocks {
 		for _, r := range b.Rows {
@@ -96,7 +96,7 @@ func TestThePictureOfARealGraph(t *testing.T) {
 	if !NewKeeper(g, 5, nil).Gain("", Usual).Heap {
 		t.Error("nodes that lie over each other are no heap")
 	}
-	graphtest.Apply(g, Tidy(g.Root(), 5, Usual, false)...)
+	graphtest.Apply(g, Tidy(g.Root(), 5, Usual, false, nil)...)
 	k := NewKeeper(g, 5, nil)
 	pic := k.Picture("")
 	var got []string

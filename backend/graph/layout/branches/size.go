@@ -111,11 +111,12 @@ func (c card) closeHigh(width int, head bool, m *measures) int {
 	return m.least
 }
 
-// mark is how wide what stands at the right of a row of an answer is: the number of its note, or what becomes of an option.
+// mark is how wide what stands at the right of a row of an answer is, in any language: the number of its note, what becomes of an option, or that
+// it is disputed.
 func (c card) mark() int {
-	const number, fate = 24, 68
-	if c.Type == graph.TypeHypothesis {
-		return fate
+	const number, word = 24, 84
+	if c.Type == graph.TypeHypothesis || c.State == graph.StateContested {
+		return word
 	}
 	return number
 }

@@ -8,12 +8,9 @@ import (
 )
 
 // Tidy lays a level out anew for a window. The root stays where it is, and so does what the person pinned; blocks flow round
-// it. first notes that nobody asked for it. The moves are in id order; nothing is changed yet.
-func Tidy(l *graph.Level, most int, win Window, first bool) []graph.Op {
-	return tidy(l, most, win, first, nil)
-}
-
-func tidy(l *graph.Level, most int, win Window, first bool, outline Outline) []graph.Op {
+// it. first notes that nobody asked for it. Where the level has an answer whose parts the outline tells, its blocks are these; nil tells
+// none. The moves are in id order; nothing is changed yet.
+func Tidy(l *graph.Level, most int, win Window, first bool, outline Outline) []graph.Op {
 	if len(l.NodeIDs()) == 0 {
 		return nil
 	}

@@ -54,8 +54,8 @@ func TestTidyCoversNothing(t *testing.T) {
 			}
 			graphtest.Apply(g, graph.NodeOp(level, l.Node(id), n))
 		}
-		ops := Tidy(l, 5, Usual, false)
-		if diff := cmp.Diff(ops, Tidy(l, 5, Usual, false)); diff != "" {
+		ops := Tidy(l, 5, Usual, false, nil)
+		if diff := cmp.Diff(ops, Tidy(l, 5, Usual, false, nil)); diff != "" {
 			t.Fatalf("the same graph: %s", diff)
 		}
 		graphtest.Apply(g, ops...)
@@ -67,7 +67,7 @@ func TestTidyCoversNothing(t *testing.T) {
 				t.Fatalf("%s was moved", id)
 			}
 		}
-		if again := Tidy(l, 5, Usual, false); len(again) > 0 {
+		if again := Tidy(l, 5, Usual, false, nil); len(again) > 0 {
 			t.Fatalf("a tidy level stays as it is, but %v", again)
 		}
 		keepsMovedBlock(t, g, level)
@@ -90,7 +90,7 @@ func keepsMovedBlock(t *rapid.T, g *graph.Graph, level string) {
 	}
 	graphtest.Apply(g, ops...)
 	was := heldBlocks(l)
-	graphtest.Apply(g, Tidy(l, 5, Usual, false)...)
+	graphtest.Apply(g, Tidy(l, 5, Usual, false, nil)...)
 	if diff := cmp.Diff(was, heldBlocks(l)); diff != "" || BlockOf(l.Node(at)) == "" {
 		t.Fatalf("%s after Tidy in %q: %s", at, l.Node(at).Block, diff)
 	}
@@ -101,11 +101,11 @@ func keepsMovedBlock(t *rapid.T, g *graph.Graph, level string) {
 			}
 		}
 	}
-	if again := Tidy(l, 5, Usual, false); len(again) > 0 {
+	if again := Tidy(l, 5, Usual, false, nil); len(again) > 0 {
 		t.Fatalf("with a moved block a tidy level stays as it is, but %v", again)
 	}
 	graphtest.Apply(g, k.Release(level, at)...)
-	graphtest.Apply(g, Tidy(l, 5, Usual, false)...)
+	graphtest.Apply(g, Tidy(l, 5, Usual, false, nil)...)
 	if now := heldBlocks(l); len(now) > 0 {
 		t.Fatalf("after its release %v", now)
 	}
@@ -121,11 +121,11 @@ func meet(l *graph.Level, a, b *graph.Node) bool {
 func TestTidyOfAnyShape(t *testing.T) {
 	for _, n := range []int{1, 2, 58, 300, 1000} {
 		g, _ := graphtest.Walk(n, 1)
-		graphtest.Apply(g, Tidy(g.Root(), 10, Usual, false)...)
+		graphtest.Apply(g, Tidy(g.Root(), 10, Usual, false, nil)...)
 		if bad := overlaps(g.Root(), 10); bad != "" {
 			t.Errorf("%d nodes: %s", n, bad)
 		}
-		if again := Tidy(g.Root(), 10, Usual, false); len(again) > 0 {
+		if again := Tidy(g.Root(), 10, Usual, false, nil); len(again) > 0 {
 			t.Errorf("%d nodes: %d move again", n, len(again))
 		}
 	}
@@ -144,7 +144,7 @@ func TestTidyOfAnyShape(t *testing.T) {
 				graphtest.Apply(g, graph.EdgeOp("", nil, &graph.Edge{ID: g.TakeEdgeID(), From: graph.FormatID('n', i+1), To: graph.FormatID('n', on(i)+1), Type: "supports"}))
 			}
 		}
-		graphtest.Apply(g, Tidy(g.Root(), 5, Usual, false)...)
+		graphtest.Apply(g, Tidy(g.Root(), 5, Usual, false, nil)...)
 		if bad := overlaps(g.Root(), 5); bad != "" {
 			t.Errorf("%s: %s", name, bad)
 		}
@@ -160,7 +160,7 @@ func BenchmarkTidy(b *testing.B) {
 		b.Run(fmt.Sprint(n), func(b *testing.B) {
 			g, _ := graphtest.Walk(n, 1)
 			for b.Loop() {
-				Tidy(g.Root(), 10, Usual, false)
+				Tidy(g.Root(), 10, Usual, false, nil)
 			}
 		})
 	}
@@ -168,7 +168,7 @@ func BenchmarkTidy(b *testing.B) {
 		b.Run(name, func(b *testing.B) {
 			g := load(b, name)
 			for b.Loop() {
-				Tidy(g.Root(), 5, Usual, false)
+				Tidy(g.Root(), 5, Usual, false, nil)
 			}
 		})
 	}

@@ -1,12 +1,15 @@
-// What stands at the right of a card on a page with an answer: its number among the notes, or what becomes of an option.
+// What stands at the right of a card on a page with an answer: its number among the notes, what becomes of an option, or that nothing weighs
+// what disputes it.
+import { useEffect } from 'react'
 import { create } from 'zustand'
 import { api, type service } from '../../contracts/api'
 import { textOf } from '../../lib/language'
+import { nameOf, useDefinitions } from '../../stores/definitions'
 import { type Topic, fileNews, graphNews, pageNews, useAsk } from '../../stores/ask'
 import type { GraphNode, LevelModel } from '../../stores/graph/model'
+import { named } from '../../stores/graph/page'
 import { useGraph } from '../../stores/state'
 import { texts } from './texts'
-import { useEffect } from 'react'
 
 const none: service.AnswerMarks = { notes: {}, fates: {} }
 /** The numbers and letters of the answer's notes, and what becomes of options, by node. */
@@ -31,7 +34,9 @@ export const fateOf = (n: GraphNode, model: LevelModel): string =>
 
 /** markOf is what stands there; "" = nothing. */
 export function markOf(n: GraphNode, model: LevelModel): string {
-  if (!model.page?.parts || !model.page.of(n.id)) return ''
+  const at = model.page?.parts ? model.page.of(n.id) : undefined
+  if (!at || at.head) return ''
+  if (n.state === 'contested' && !named(at.block)) return nameOf(useDefinitions.getState().states, n.state) // its colour alone would not say so
   const fate = fateOf(n, model)
   return fate ? textOf(texts, 'fate', { fate }) : (useMarks.getState().marks.notes[n.id] ?? '')
 }

@@ -3,14 +3,16 @@ import { useState } from 'react'
 import { api, type service } from '../../contracts/api'
 import { useLanguage, useTexts } from '../../lib/language'
 import { fullTime } from '../../lib/when'
-import { canEdit } from '../../stores/state'
+import { keep, kept } from '../../lib/session'
+import { canEdit, useProject } from '../../stores/state'
+import { unwritten } from '../../stores/unwritten'
 import { attempt } from '../../ui/attempt'
 import { shared } from '../../ui/sharedTexts'
 import { texts } from './texts'
 import css from './inspector.module.css'
 
-/** What was begun of a thought and not said yet: looking at another one loses no word. */
-const begun = new Map<string, string>()
+/** Where what was begun of a thought and not said yet is kept: another selection or a reload loses no word. */
+const key = (project: string, node: string) => `crg.notright.${project}\n${node}`
 
 const said = { right: 'checked', wrong: 'notRight' } as const
 
@@ -19,10 +21,14 @@ export function Looked({ node }: { node: service.NodeView }) {
   const t = useTexts(texts)
   const s = useTexts(shared)
   const language = useLanguage((l) => l.language)
-  const [words, set] = useState<string | null>(begun.get(node.id) ?? null)
+  const begun = key(
+    useProject((p) => p.dir),
+    node.id,
+  )
+  const [words, set] = useState(() => kept(begun) || null)
   const setWords = (words: string | null) => {
-    if (words === null) begun.delete(node.id)
-    else begun.set(node.id, words)
+    unwritten(begun, words ? { what: `${node.id} ${t('notRight')}`, text: words } : undefined)
+    keep(begun, words ?? '')
     set(words)
   }
   const says = node.says as keyof typeof said | ''

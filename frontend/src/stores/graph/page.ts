@@ -97,7 +97,7 @@ export class Page {
     if (this.begin) return this.begin
     const tops = new Map<number, Block>()
     for (const b of this.blocks) if (!b.held && b.y < (tops.get(b.x)?.y ?? Infinity)) tops.set(b.x, b)
-    return (this.begin = this.parts ? [...tops.values()].filter((b) => b.part === 'part' || b.part === 'options') : [])
+    return (this.begin = this.parts ? [...tops.values()].filter(named) : [])
   }
 
   /** folded tells whether a node stands with others as one card. */
@@ -112,13 +112,16 @@ export const membersOf = (b: Block): string[] => [...(heads(b) ? [b.head] : []),
 /** heads tells whether a block carries the card of what it is about on top. */
 export const heads = (b: Block): boolean => b.head !== '' && b.part === ''
 
+/** named tells whether a block is a part of the answer, or its options. */
+export const named = (b: Block): boolean => b.part === 'part' || b.part === 'options'
+
 /** joinsTrunk tells whether a block's head joins the trunk into the Goal. */
 export const joinsTrunk = (b: Block): boolean => heads(b) && !b.on && !b.held
 
 /** trunk is what the way of the branches into the Goal follows of some blocks. */
 const trunk = (blocks: Block[]): string =>
   blocks
-    .filter((b) => joinsTrunk(b) || b.part === 'part' || b.part === 'options')
+    .filter((b) => joinsTrunk(b) || named(b))
     .map((b) => `${b.head} ${b.x} ${b.y} ${b.width}`)
     .sort()
     .join()

@@ -1,7 +1,7 @@
 // Everything a frame shows, gathered from the stores: read once at its beginning, so that all passes see the same.
 import type { GraphEdge, GraphNode, LevelModel } from '../../../stores/graph/model'
 import { fateOf } from '../marks'
-import { joinsTrunk } from '../../../stores/graph/page'
+import { joinsTrunk, named } from '../../../stores/graph/page'
 import type { Looks } from '../../../ui/looks'
 import type { Ghosts } from '../../../stores/view'
 import type { Shifts } from '../motion'
@@ -115,7 +115,7 @@ export class Scene {
 export function styleOn(n: GraphNode, model: LevelModel, w: Styling): NodeStyle {
   const at = model.page?.parts ? model.page.of(n.id) : undefined
   const out = fateOf(n, model) === 'out'
-  const weighed = n.state === 'contested' && !!at && !at.head && (at.block.part === 'part' || at.block.part === 'options')
+  const weighed = n.state === 'contested' && !!at && named(at.block)
   if (!out && !weighed) return styleOf(n, w)
   const d = styleOf({ ...n, state: out ? 'archived' : 'active' }, w)
   return { ...d, foot: styleOf(n, w).foot }

@@ -15,8 +15,8 @@ export interface Heading {
 const inset = 10 // of a hull
 const middle = 15 // of a heading below that, and of one that stands closer
 const closer = 6
-/** Parts of a page with an answer that its text does not name. */
-const lists = { options: 1, open: 1, read: 1, notNamed: 1 } as const
+/** Blocks of a page with an answer that have no title of their own. */
+const untitled = ['options', 'open', 'read'] as const
 const signs: Record<string, string> = { supports: '+', contradicts: '✕' }
 const strength = ['supports', 'contradicts', 'relates-to', 'derived-from']
 
@@ -29,12 +29,14 @@ export function kindOf(model: LevelModel, id: string, serves: string): string {
 /** headingOf is a block's heading, null where its head's card alone stands there. */
 export function headingOf(b: Block, model: LevelModel): Heading | null {
   const name = (id: string) => model.nodes.get(id)?.name ?? ''
-  const say = (key: keyof typeof lists | 'alsoGoal' | 'sources' | 'moreOn' | 'against' | 'headFor' | 'headAgainst' | 'headOn') =>
-    textOf(texts, key)
+  const say = (
+    key: (typeof untitled)[number] | 'notNamed' | 'alsoGoal' | 'sources' | 'moreOn' | 'against' | 'headFor' | 'headAgainst' | 'headOn',
+  ) => textOf(texts, key)
   const plain = (lead: string, name = '') => ({ sign: '', kind: '', lead: b.nth ? `${lead} (${b.nth + 1})` : lead, name })
   const some = model.page?.parts ? String(b.rows.length) : ''
   if (b.part === 'part') return plain(b.title)
-  if (b.part in lists) return plain(say(b.part as keyof typeof lists), b.part === 'options' ? '' : some)
+  const own = untitled.find((part) => part === b.part)
+  if (own) return plain(say(own), own === 'options' ? '' : some)
   if (b.part === 'also') return plain(say(some ? 'notNamed' : 'alsoGoal'), some)
   if (b.part === 'sources') return plain(say('sources'), some)
   if (b.part === 'against') return { sign: '✕', kind: 'contradicts', lead: say('against'), name: name(b.head) }
