@@ -318,6 +318,18 @@ test('the keyboard walks through nodes, selects and moves them', async ({ app })
   await expect(app.locator('[data-testid=node-card][data-selected]')).toHaveCount(11)
 })
 
+test('a filter whose lists are still on their way opens with them, and holds the keys', async ({ page, program }) => {
+  let arrive = () => {}
+  const held = new Promise<void>((go) => (arrive = go))
+  await page.route(/FilterLists-.*\.js$/, (route) => held.then(() => route.continue()))
+  await page.goto(program.url)
+  await page.getByRole('button', { name: 'Filter' }).click()
+  arrive()
+  await expect(page.getByRole('checkbox').first()).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('checkbox').first()).toBeChecked()
+})
+
 test('the filter dims, and far out the graph is one picture without cards', async ({ app }) => {
   await app.getByRole('button', { name: 'Filter' }).click()
   await app.getByRole('checkbox', { name: 'Hypothesis' }).check()

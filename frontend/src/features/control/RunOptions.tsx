@@ -3,10 +3,9 @@ import { Options20Regular } from '@fluentui/react-icons'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { useTexts } from '../../lib/language'
 import { useControlView } from '../../stores/control'
-import { explain } from '../../ui/failures'
-import { failureOf } from '../../ui/notify'
 import { usePrices } from '../../ui/forecast'
 import { useFocusKept } from '../../ui/useFocusKept'
+import { useRefusals } from '../../ui/useRefusals'
 import { set } from './commands'
 import { useControl } from './store'
 import { texts } from './texts'
@@ -158,23 +157,17 @@ function NumberField({ label, hideLabel, setting, value, low, high, unit, none, 
     setKept(null)
   }
   const text = draft ?? shown
-  const [problem, setProblem] = useState('')
-  const keep = async () => {
+  const [refused, send] = useRefusals()
+  const [wrong, setWrong] = useState('')
+  const problem = wrong || (draft !== null && refused[setting])
+  const keep = () => {
     const n = numberOf(text)
-    if (n === value) {
-      setDraft(null)
-      setProblem('')
-      return
-    }
+    setWrong('')
+    if (n === value) return setDraft(null)
     if (Number.isNaN(n) || (!fraction && !Number.isInteger(n)) || n < low || n > high || (text.trim() === '' && !none))
-      return setProblem(fraction ? t('notAmount') : t('notNumber', { low, high }))
-    try {
-      setKept(n)
-      await set(setting, n)
-      setProblem('')
-    } catch (e) {
-      setProblem(explain(failureOf(e)).what)
-    }
+      return setWrong(fraction ? t('notAmount') : t('notNumber', { low, high }))
+    setKept(n)
+    void send(setting, () => set(setting, n))
   }
   return (
     <div className={css.number}>
@@ -191,9 +184,9 @@ function NumberField({ label, hideLabel, setting, value, low, high, unit, none, 
         aria-invalid={!!problem}
         aria-describedby={problem ? `${id}-problem` : undefined}
         onChange={(_, d) => setDraft(d.value)}
-        onBlur={() => void keep()}
+        onBlur={keep}
         onKeyDown={(e) => {
-          if (e.key === 'Enter') void keep()
+          if (e.key === 'Enter') keep()
         }}
       />
       {problem && (

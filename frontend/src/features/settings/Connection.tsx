@@ -259,10 +259,14 @@ function ModelRow({ agent, settings, set }: { agent: service.AgentForm; settings
     if (asked.current === settings && models) return
     asked.current = settings
     setState('asking')
+    const overtaken = () => asked.current !== settings // by a question to another server
     try {
-      setModels(await api.settings.Models(agent.index, agent.name))
+      const offered = await api.settings.Models(agent.index, agent.name)
+      if (overtaken()) return
+      setModels(offered)
       setState('there')
     } catch (e) {
+      if (overtaken()) return
       setModels(null)
       if (failureOf(e).message === notAllowed) void attempt(() => askTrust(agent, () => void ask()))
       setState(failureOf(e))

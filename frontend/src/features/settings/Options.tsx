@@ -1,14 +1,12 @@
 import { Button, Select, Tooltip } from '@fluentui/react-components'
 import { ArrowResetRegular } from '@fluentui/react-icons'
-import { useState } from 'react'
 import { api, type service } from '../../contracts/api'
 import { useTexts } from '../../lib/language'
 import { attempt } from '../../ui/attempt'
 import { explainProblem } from '../../ui/diagnostics'
-import { explain } from '../../ui/failures'
 import { FileChip } from '../../ui/FileChip'
-import { failureOf } from '../../ui/notify'
 import { Segmented } from '../../ui/Segmented'
+import { useRefusals } from '../../ui/useRefusals'
 import { TextField } from './Fields'
 import { Head } from './Head'
 import { Card, type Ids, Row } from './Row'
@@ -82,20 +80,13 @@ export function Option({ about }: { about: About }) {
   const t = useTexts(texts)
   const view = useSettingsView()
   const option = view.options.find((o) => o.key === about.key)
-  const [refused, setRefused] = useState<{ why: string; line: string } | null>(null) // until its line says something else
+  const [refused, send] = useRefusals() // by what its line said: it goes when the line says something else
   if (!option) return null
   const wrong = view.problems.find((p) => p.file === view.optionsFile && p.line === option.line && option.line > 0)
   const line = `${option.value} ${wrong?.id ?? ''}`
-  const set = async (value: string) => {
-    try {
-      await api.settings.SetOption(option.key, value)
-      setRefused(null)
-    } catch (e) {
-      setRefused({ why: explain(failureOf(e)).what, line })
-    }
-  }
+  const set = (value: string) => send(line, () => api.settings.SetOption(option.key, value))
   const hint = about.key === 'import-limit' ? t('number', { low: option.low, high: option.high }) : t(about.hint)
-  const problem = refused?.line === line ? refused.why : wrong ? told(wrong, option.line) : ''
+  const problem = refused[line] ?? (wrong ? told(wrong, option.line) : '')
   const differs = option.written && option.value !== option.usual
   return (
     <Row label={t(option.key as Key)} hint={hint} name={option.key} problem={problem || undefined}>

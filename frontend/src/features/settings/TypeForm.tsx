@@ -9,11 +9,10 @@ import { save, type as typeText, useDrafts } from '../../ui/editor/drafts'
 import { wrongLines } from '../../ui/editor/lines'
 import { SaveMark } from '../../ui/editor/SaveMark'
 import { TextEditor } from '../../ui/editor/TextEditor'
-import { explain } from '../../ui/failures'
 import { FileChip } from '../../ui/FileChip'
-import { failureOf } from '../../ui/notify'
 import { ProblemList } from '../../ui/ProblemList'
 import { icons } from '../../ui/signs'
+import { useRefusals } from '../../ui/useRefusals'
 import { ColourField } from './ColourField'
 import { LongField, TextField } from './Fields'
 import { Card, Row } from './Row'
@@ -82,15 +81,8 @@ function RawText({ type, problems }: { type: service.TypeForm; problems: service
 
 function Fields({ type, view }: { type: service.TypeForm; view: service.TypesView }) {
   const t = useTexts(texts)
-  const [refused, setRefused] = useState<Record<string, string>>({})
-  const set = async (key: string, value: string) => {
-    try {
-      await api.types.Set(type.kind, type.id, key, value)
-      setRefused({})
-    } catch (e) {
-      setRefused({ [key]: explain(failureOf(e)).what })
-    }
-  }
+  const [refused, send] = useRefusals()
+  const set = (key: string, value: string) => send(key, () => api.types.Set(type.kind, type.id, key, value))
   const states = view.types.filter((x) => x.kind === 'state')
   const node = type.kind === 'node-type'
   const elsewhere = (file: string) => (file === type.file ? null : t('inFile', { file }))
