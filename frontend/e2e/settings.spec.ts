@@ -57,6 +57,7 @@ test('CRG-269 a value that cannot be used names its file and line, and nothing o
   await expect(app.getByRole('alert')).toHaveCount(1) // why the word was refused stays until the row says something else
   await depth.fill('6')
   await depth.press('Enter')
+  await expect.poll(() => text(program, ui)).toContain('recent-actions: 6')
   await expect(app.getByRole('alert')).toHaveCount(0)
   writeFileSync(join(program.dir, ui), before)
   await expect(depth).toHaveValue('5')

@@ -5,16 +5,16 @@ import { textOf } from '../../lib/language'
 import { useProject } from '../../stores/state'
 import { show } from '../../stores/view'
 import { pickFile } from '../../ui/editor/openFile'
+import { names } from './names'
 import { contents, sections } from './sections'
-import { texts } from './texts'
 
-const group = () => textOf(texts, 'group')
-const inProject = () => (useProject.getState().dir ? true : textOf(texts, 'noProject'))
+const group = () => textOf(names, 'group')
+const inProject = () => (useProject.getState().dir ? true : textOf(names, 'noProject'))
 
 register(
   {
     id: 'settings.open',
-    label: () => textOf(texts, 'open'),
+    label: () => textOf(names, 'open'),
     group,
     keys: ['Ctrl+,'],
     whileTyping: true,
@@ -24,18 +24,18 @@ register(
   },
   ...sections.map((section) => ({
     id: `settings.open.${section}`,
-    label: () => textOf(texts, 'openSection', { section: textOf(texts, section) }),
+    label: () => textOf(names, 'openSection', { section: textOf(names, section) }),
     group,
     enabled: inProject,
     run: () => show('settings', { section }),
   })),
-  { id: 'file.open', label: () => textOf(texts, 'openFile'), group, icon: Document20Regular, enabled: inProject, run: pickFile },
+  { id: 'file.open', label: () => textOf(names, 'openFile'), group, icon: Document20Regular, enabled: inProject, run: pickFile },
 )
 
 /** Each setting by its name, and by its key in the file. */
 registerJumps({
   id: 'settings',
-  heading: () => textOf(texts, 'group'),
+  heading: () => textOf(names, 'group'),
   list: () =>
     useProject.getState().dir
       ? sections.flatMap((section) =>
@@ -43,10 +43,10 @@ registerJumps({
             .filter((key) => key !== section)
             .map((key) => ({
               id: `${section} ${key}`,
-              label: textOf(texts, key),
-              detail: textOf(texts, section),
+              label: textOf(names, key),
+              detail: textOf(names, section),
               words: key,
-              run: () => show('settings', { section, field: textOf(texts, key) }),
+              run: () => show('settings', { section, field: textOf(names, key) }),
             })),
         )
       : [],

@@ -1,5 +1,5 @@
 // The sections of the Settings tab and what can be found in them.
-import { texts } from './texts'
+import type { names } from './names'
 
 export const sections = [
   'connection',
@@ -29,7 +29,7 @@ export const kindOf: Partial<Record<Section, string>> = {
 }
 
 /** The settings by section, for the search: keys of texts. */
-export const contents: Record<Section, (keyof typeof texts)[]> = {
+export const contents: Record<Section, (keyof typeof names)[]> = {
   connection: [
     'program',
     'service',
@@ -76,7 +76,7 @@ export const contents: Record<Section, (keyof typeof texts)[]> = {
 }
 
 /** found are the settings whose name holds the wanted text. */
-export function found(wanted: string, nameOf: (key: keyof typeof texts) => string): { section: Section; key: keyof typeof texts }[] {
+export function found(wanted: string, nameOf: (key: keyof typeof names) => string): { section: Section; key: keyof typeof names }[] {
   const text = wanted.trim().toLowerCase()
   if (!text) return []
   return sections.flatMap((section) =>
