@@ -116,6 +116,7 @@ func (d *drawing) sheet(l Level, below float64, first bool) box {
 		s.page = d.Page(l.ID)
 	}
 	around = s.around(around)
+	s.room = around
 	if first {
 		s.draw()
 		return around

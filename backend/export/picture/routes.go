@@ -100,16 +100,88 @@ type point4 struct {
 	side int
 }
 
-// curve joins two points on sides of cards: the path, its middle, and the direction in which it arrives.
-func curve(p, q point4) (path string, middle, arrives point) {
+// route is how a link runs: a curve, or straight pieces with corners in its place.
+type route struct {
+	from, to     point4
+	leave, reach point // the points that bend the curve
+	corners      []point
+}
+
+// curve joins two points on sides of cards.
+func curve(p, q point4) route {
 	a, b := outward[p.side], outward[q.side]
 	along, across := math.Abs(p.x-q.x), math.Abs(p.y-q.y)
 	if a.x == 0 {
 		along, across = across, along
 	}
-	reach := min(240, max(min(28, along*0.5), along*0.45+across*0.22))
-	c, d := point{p.x + a.x*reach, p.y + a.y*reach}, point{q.x + b.x*reach, q.y + b.y*reach}
-	stop := point{q.x + b.x*8, q.y + b.y*8} // the head has the rest
-	path = fmt.Sprintf("M%s %sC%s %s %s %s %s %s", num(p.x), num(p.y), num(c.x), num(c.y), num(d.x), num(d.y), num(stop.x), num(stop.y))
-	return path, point{(p.x + 3*c.x + 3*d.x + q.x) / 8, (p.y + 3*c.y + 3*d.y + q.y) / 8}, point{-b.x, -b.y}
+	strength := min(240, max(min(28, along*0.5), along*0.45+across*0.22))
+	return route{from: p, to: q, leave: point{p.x + a.x*strength, p.y + a.y*strength}, reach: point{q.x + b.x*strength, q.y + b.y*strength}}
+}
+
+// card is where a card stands that is drawn.
+type card struct {
+	id string
+	box
+}
+
+// cards are those that links run round.
+func (s *sheet) cards() []card {
+	out := make([]card, 0, len(s.Nodes))
+	for _, n := range s.Nodes {
+		if many, one := s.folds[n.ID]; !one || many > 0 {
+			out = append(out, card{n.ID, s.rects[n.ID]})
+		}
+	}
+	return out
+}
+
+// routeOf is how a link runs over the level: round the cards that its curve would run through.
+func (s *sheet) routeOf(e *graph.Edge, p, q point4, order int) route {
+	r := curve(p, q)
+	if math.Abs(p.x-q.x)+math.Abs(p.y-q.y) > farthest {
+		return r
+	}
+	within := s.rects[e.From].with(s.rects[e.To]).wider(detour)
+	var near []box
+	through := false
+	for _, c := range s.standing {
+		if c.meets(within) && c.id != e.From && c.id != e.To {
+			near = append(near, c.box)
+			through = through || r.through(c.wider(-3))
+		}
+	}
+	if through {
+		r.corners = around(p, q, near, within.within(s.room.wider(frame)), order)
+	}
+	return r
+}
+
+// through tells whether a curve runs through a box.
+func (r route) through(b box) bool {
+	for i := 1; i < 32; i++ {
+		if p := r.at(float64(i) / 32); p.x > b.x && p.x < b.right() && p.y > b.y && p.y < b.low() {
+			return true
+		}
+	}
+	return false
+}
+
+// at is the point of a route at a share of it, 0 to 1.
+func (r route) at(t float64) point {
+	if r.corners != nil {
+		return on(slices.Concat([]point{r.from.point}, r.corners, []point{r.to.point}), t)
+	}
+	u := 1 - t
+	a, b, c, d := u*u*u, 3*u*u*t, 3*u*t*t, t*t*t
+	return point{a*r.from.x + b*r.leave.x + c*r.reach.x + d*r.to.x, a*r.from.y + b*r.leave.y + c*r.reach.y + d*r.to.y}
+}
+
+// path is the line of a route, without what its head has.
+func (r route) path() string {
+	u := outward[r.to.side]
+	stop := point{r.to.x + u.x*8, r.to.y + u.y*8}
+	if r.corners != nil {
+		return rounded(slices.Concat([]point{r.from.point}, r.corners, []point{stop}))
+	}
+	return fmt.Sprintf("M%s %sC%s %s %s %s %s %s", num(r.from.x), num(r.from.y), num(r.leave.x), num(r.leave.y), num(r.reach.x), num(r.reach.y), num(stop.x), num(stop.y))
 }

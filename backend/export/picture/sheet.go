@@ -11,8 +11,11 @@ import (
 type sheet struct {
 	*drawing
 	Level
-	rects map[string]box
-	page  *layout.Picture
+	rects    map[string]box
+	room     box            // that cards, blocks and groups take
+	folds    map[string]int // the cards that are folded away, by the number that the first of them stands for; 0 = another stands for it
+	page     *layout.Picture
+	standing []card
 }
 
 const groupRoom, groupName = 18.0, 22.0
@@ -39,6 +42,8 @@ func (s *sheet) draw() {
 		}
 	}
 	s.rails()
+	s.folds = s.folded()
+	s.standing = s.cards()
 	told := s.told()
 	var rest []*graph.Edge
 	for _, e := range s.Edges {
@@ -47,14 +52,15 @@ func (s *sheet) draw() {
 		}
 	}
 	at := ends(rest, s.rects)
+	leaving := map[string]int{} // links of a card so far: those beside each other take lanes of their own
 	for _, e := range rest {
 		if both, ok := at[e.ID]; ok {
-			s.link(e, both[0], both[1])
+			s.link(e, both[0], both[1], leaving[e.From])
+			leaving[e.From]++
 		}
 	}
-	folded := s.folded()
 	for _, n := range s.Nodes {
-		if many, one := folded[n.ID]; !one {
+		if many, one := s.folds[n.ID]; !one {
 			s.card(n, s.rects[n.ID])
 		} else if many > 0 {
 			s.fold(many, s.rects[n.ID])
@@ -79,12 +85,12 @@ func (s *sheet) group(id string) (out box, ok bool) {
 }
 
 // link draws one link with its head, and its sign in the middle.
-func (s *sheet) link(e *graph.Edge, from, to point4) {
+func (s *sheet) link(e *graph.Edge, from, to point4, order int) {
 	s.kinds[e.Type] = true
 	t := tieOf(e.Type)
-	path, middle, u := curve(from, to)
-	s.put(`<g><title>%s</title><path d="%s" fill="none" stroke="%s" stroke-width="1.75"%s/>%s%s</g>`, escaped(s.short(s.word(e.Type)+": "+oneLine(e.Reason))), path, t.colour, dashed(t),
-		head(t, to.point, u), middleSign(t, middle))
+	r, back := s.routeOf(e, from, to, order), outward[to.side]
+	s.put(`<g><title>%s</title><path d="%s" fill="none" stroke="%s" stroke-width="1.75"%s/>%s%s</g>`, escaped(s.short(s.word(e.Type)+": "+oneLine(e.Reason))), r.path(), t.colour, dashed(t),
+		head(t, to.point, point{-back.x, -back.y}), middleSign(t, r.at(0.5)))
 }
 
 func middleSign(t tie, at point) string {

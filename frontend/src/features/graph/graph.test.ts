@@ -1,89 +1,11 @@
 import { useGate } from '../../stores/state'
 import { useView } from '../../stores/view'
 import { beside } from './framing'
-import { LevelModel } from '../../stores/graph/model'
 import { ease } from './motion'
 import { hull } from './paint/groups'
-import { at, distance, Routes, sideTowards } from './paint/routes'
 import { wrap } from './paint/text'
 import { level, tierOf, tileRadius } from './tiers'
 import { Viewport } from './viewport'
-
-const columns = (rows: [id: string, type: string, x: number, y: number][], links: [id: string, from: number, to: number][]) => {
-  const words = ['standard', 'goal', '', 'active', 'supports']
-  const n = rows.length,
-    all = (v: number) => Array<number>(n).fill(v)
-  const m = new LevelModel()
-  m.load({
-    level: '',
-    version: 1,
-    path: [],
-    words,
-    outside: [],
-    groups: [],
-    agents: {},
-    total: { nodes: n, edges: links.length, levels: 1 },
-    nodes: {
-      id: rows.map((r) => r[0]),
-      name: rows.map((r) => r[0]),
-      type: rows.map((r) => words.indexOf(r[1])),
-      category: all(2),
-      state: all(3),
-      importance: all(2),
-      x: rows.map((r) => r[2]),
-      y: rows.map((r) => r[3]),
-      width: all(196),
-      height: all(104),
-      flags: all(0),
-      inside: all(0),
-    },
-    edges: {
-      id: links.map((l) => l[0]),
-      from: links.map((l) => l[1]),
-      to: links.map((l) => l[2]),
-      type: links.map(() => 4),
-      category: links.map(() => 2),
-    },
-  } as unknown as Parameters<LevelModel['load']>[0])
-  return m
-}
-const two = () =>
-  columns(
-    [
-      ['n01', 'goal', 300, 0],
-      ['n02', 'standard', 0, 0],
-    ],
-    [
-      ['e01', 1, 0],
-      ['e02', 1, 0],
-      ['e03', 0, 1],
-    ],
-  )
-
-test('CRG-74 links between the same nodes run apart, also opposite ones', () => {
-  const m = two()
-  const routes = new Routes(m, (n) => n)
-  const mids = ['e01', 'e02', 'e03'].map((id) => at(routes.of(m.edges.get(id)!)!, 0.5).y).sort((a, b) => a - b)
-  expect(mids[1]! - mids[0]!).toBeGreaterThanOrEqual(14)
-  expect(mids[2]! - mids[1]!).toBeGreaterThanOrEqual(14)
-  expect(new Set(mids).size).toBe(3)
-})
-
-test('links leave and arrive at facing sides', () => {
-  const box = (x: number, y: number) => ({ x, y, width: 200, height: 100 })
-  expect(sideTowards(box(0, 0), box(300, 500))).toBe('right')
-  expect(sideTowards(box(300, 0), box(0, 0))).toBe('left')
-  expect(sideTowards(box(0, 0), box(50, 200))).toBe('bottom')
-  expect(sideTowards(box(0, 200), box(50, 0))).toBe('top')
-})
-
-test('a curve is found near its middle and not far from it', () => {
-  const m = two()
-  const r = new Routes(m, (n) => n).of(m.edges.get('e01')!)!
-  const p = at(r, 0.5)
-  expect(distance(r, p.x, p.y)).toBeLessThan(1)
-  expect(distance(r, p.x, p.y + 80)).toBeGreaterThan(40)
-})
 
 test('tiers change with a band, and crowds are drawn far', () => {
   expect([tierOf(1, 20, null), tierOf(0.5, 20, null), tierOf(0.2, 20, null), tierOf(0.5, 500, null)]).toEqual([
@@ -119,44 +41,6 @@ test('CRG-250 zooming keeps the place under the pointer, and a fit shows the who
   v.fit({ minX: -3000, minY: 0, maxX: 0, maxY: 900 }, { animate: false })
   const s = v.seen()
   expect(s.minX <= -3000 && s.maxX >= 0 && s.minY <= 0 && s.maxY >= 900).toBe(true)
-})
-
-test('the model follows changes: what is new, where moved nodes came from, and its index', () => {
-  const m = two()
-  m.drain()
-  const row = {
-    id: 'n02',
-    name: 'n02',
-    type: 'standard',
-    category: '',
-    state: 'active',
-    importance: 2,
-    x: 0,
-    y: 500,
-    width: 196,
-    height: 104,
-    flags: 1,
-    inside: 0,
-  }
-  m.apply({
-    version: 2,
-    reload: false,
-    nodes: [row, { ...row, id: 'n03', x: -300 }],
-    edges: [],
-    removedNodes: [],
-    removedEdges: ['e02'],
-    groups: [],
-    agents: {},
-    total: { nodes: 3, edges: 2, levels: 1 },
-  } as unknown as Parameters<LevelModel['apply']>[0])
-  const t = m.drain()
-  expect([...t.added]).toEqual(['n03'])
-  expect(t.from.get('n02')).toEqual({ x: 0, y: 0 })
-  expect(m.at(10, 510)).toBe('n02')
-  expect(m.at(10, 10)).toBeUndefined()
-  expect(m.edgesOf('n02').map((e) => e.id)).toEqual(['e01', 'e03'])
-  m.move([{ id: 'n02', x: 50, y: 50 }])
-  expect(m.at(60, 60)).toBe('n02')
 })
 
 test('text is broken between words, within a word that is too long, and ends in an ellipsis', () => {

@@ -1,7 +1,7 @@
 // What lies under a point of the stage. One test for all layers and tiers.
-import { distance, toSegment, type Routes } from './paint/routes'
+import { detour, distance, toSegment, type Routes } from './paint/routes'
 import { handlePlaces } from './paint/overlay'
-import { hullOf, labelPlace, room } from './paint/groups'
+import { hullOf, labelPlace } from './paint/groups'
 import type { Scene } from './paint/scene'
 import { membersOf } from '../../stores/graph/page'
 import { tileRadius, type Tier } from './tiers'
@@ -122,7 +122,7 @@ function barNear(x: number, y: number, s: Scene, view: Viewport): string | undef
 function edgeAt(x: number, y: number, s: Scene, routes: Routes | null, within: number): string | undefined {
   let best: string | undefined,
     least = within
-  const slack = routes ? room + 60 : within
+  const slack = routes ? detour + within : within
   // Far out a pixel is many links: only those of what is selected can be caught there.
   const edges = routes ? s.p.model.edges.values() : [...s.p.selected].slice(0, 50).flatMap((id) => s.p.model.edgesOf(id))
   for (const e of edges) {

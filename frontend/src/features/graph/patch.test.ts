@@ -1,5 +1,6 @@
 import { LevelModel, type Box } from '../../stores/graph/model'
-import { areas, passesThrough, touches } from './paint/patch'
+import { touches } from './paint/boxes'
+import { areas, passesThrough } from './paint/patch'
 
 const grid = (n: number) => {
   const ids = Array.from({ length: n }, (_, i) => `n${i}`)

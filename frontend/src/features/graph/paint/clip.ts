@@ -1,13 +1,15 @@
 // The parts of a long curve that are in view. A link may run across a whole large graph: drawing all of it, and dashing it,
 // would take longer than everything else together.
 import type { Box } from '../../../stores/graph/model'
-import type { Route } from './routes'
+import type { Point } from './around'
+import { corners, type Route } from './routes'
 
 type Cubic = [number, number, number, number, number, number, number, number]
 const short = 1500 // level pixels in view are drawn as they are
 
 /** trace adds a curve to a path, only as far as it touches a box; the end lies `by` pixels before the curve's. */
 export function trace(c: CanvasRenderingContext2D, r: Route, by: number, seen: Box): void {
+  if (r.bends) return pieces(c, r, by)
   const x2 = r.x2 - r.ux * by,
     y2 = r.y2 - r.uy * by,
     cx2 = r.cx2 - r.ux * by,
@@ -40,6 +42,20 @@ export function trace(c: CanvasRenderingContext2D, r: Route, by: number, seen: B
     add(right, depth - 1)
   }
   add([r.x1, r.y1, r.cx1, r.cy1, cx2, cy2, x2, y2], 12)
+}
+
+/** pieces adds straight pieces with round corners. They are never long: see `farthest`. */
+function pieces(c: CanvasRenderingContext2D, r: Route, by: number): void {
+  const points: Point[] = [...corners(r).slice(0, -1), [r.x2 - r.ux * by, r.y2 - r.uy * by]]
+  c.moveTo(r.x1, r.y1)
+  for (let i = 1; i < points.length - 1; i++) {
+    const [x, y] = points[i]!,
+      [nx, ny] = points[i + 1]!,
+      [px, py] = points[i - 1]!
+    const half = Math.min(Math.hypot(x - px, y - py), Math.hypot(nx - x, ny - y)) / 2
+    c.arcTo(x, y, nx, ny, Math.min(10, half))
+  }
+  c.lineTo(...points.at(-1)!)
 }
 
 /** split halves a curve (de Casteljau). */

@@ -1,9 +1,8 @@
 // What a sheet covers, and what of the level touches a part of it.
-import type { Box, GraphEdge, GraphNode } from '../../../stores/graph/model'
+import type { Box, GraphEdge } from '../../../stores/graph/model'
 import type { Projection } from './projection'
+import { detour } from './routes'
 import type { Scene } from './scene'
-
-export const boxed = (n: GraphNode) => ({ minX: n.x, minY: n.y, maxX: n.x + n.width, maxY: n.y + n.height })
 
 /** edgesIn are the links that may touch a box. */
 export const edgesIn = (s: Scene, box: Box): GraphEdge[] => [...s.p.model.edges.values()].filter((e) => crosses(s, e, box))
@@ -16,10 +15,10 @@ export function crosses(s: Scene, e: GraphEdge, box: Box): boolean {
   const p = s.rect(a),
     q = s.rect(b)
   return (
-    Math.min(p.x, q.x) <= box.maxX &&
-    Math.max(p.x + p.width, q.x + q.width) >= box.minX &&
-    Math.min(p.y, q.y) <= box.maxY &&
-    Math.max(p.y + p.height, q.y + q.height) >= box.minY
+    Math.min(p.x, q.x) - detour <= box.maxX &&
+    Math.max(p.x + p.width, q.x + q.width) + detour >= box.minX &&
+    Math.min(p.y, q.y) - detour <= box.maxY &&
+    Math.max(p.y + p.height, q.y + q.height) + detour >= box.minY
   )
 }
 

@@ -1,6 +1,8 @@
 // Which parts of a sheet a change concerns: only they are painted anew. Pure rules.
 import { boxOf, edgeBox, type Box, type GraphEdge, type GraphNode, type LevelModel, type Stain } from '../../../stores/graph/model'
 import { tileRadius, type Tier } from '../tiers'
+import { grown, joint } from './boxes'
+import { detour } from './routes'
 
 const mostShare = 0.35 // of the sheet; beyond it a whole new sheet is quicker
 const mostBoxes = 60
@@ -23,7 +25,7 @@ export function areas(
   // Around a card: tag, shadow, sheets of a Master. Around a tile: its mark. A Goal has its name below.
   const pad = (n: GraphNode) => (far ? (n.type === 'goal' ? 120 : tile) / scale : 24 + 4 / scale)
   const tile = tileRadius(5, zoom) + 6
-  const bend = far ? tile / scale : 130 // how far a curve leaves the box of its ends
+  const bend = far ? tile / scale : detour + 20 // how far a curve leaves the box of its ends
   for (const b of stain.boxes) out.push(grown(b, bend))
   for (const n of stain.nodes) out.push(grown(far ? middleOf(n) : boxOf(n), pad(n)))
   if (far) for (const e of stain.edges) out.push(...straight(e, 4 / scale))
@@ -81,12 +83,7 @@ function fitting(boxes: Box[], sheet: Box): Box[] | null {
     if (box.minX >= box.maxX || box.minY >= box.maxY) continue
     for (let i = out.length - 1; i >= 0; i--) {
       const o = out[i]!
-      const both = {
-        minX: Math.min(o.minX, box.minX),
-        minY: Math.min(o.minY, box.minY),
-        maxX: Math.max(o.maxX, box.maxX),
-        maxY: Math.max(o.maxY, box.maxY),
-      }
+      const both = joint(o, box)
       if (size(both) > (size(o) + size(box)) * 1.02) continue
       box = both
       out.splice(i, 1)
@@ -97,7 +94,6 @@ function fitting(boxes: Box[], sheet: Box): Box[] | null {
 }
 
 const size = (b: Box) => (b.maxX - b.minX) * (b.maxY - b.minY)
-const grown = (b: Box, by: number): Box => ({ minX: b.minX - by, minY: b.minY - by, maxX: b.maxX + by, maxY: b.maxY + by })
 
 const middleOf = (n: GraphNode): Box => ({
   minX: n.x + n.width / 2,
@@ -130,6 +126,3 @@ export function passesThrough(a: GraphNode, b: GraphNode, box: Box): boolean {
   }
   return true
 }
-
-/** touches tells whether two boxes have a point in common. */
-export const touches = (a: Box, b: Box) => a.minX <= b.maxX && a.maxX >= b.minX && a.minY <= b.maxY && a.maxY >= b.minY

@@ -2,17 +2,18 @@
 // what changed. A sheet of the view and its surroundings is painted in pieces and then moved with the view; a change of the
 // graph is painted into it where it is. What moves by itself or is selected is drawn above it.
 import { after, busy, nothing } from '../../../lib/still'
-import type { Box, GraphEdge, GraphNode, Stain } from '../../../stores/graph/model'
+import { boxOf, type Box, type GraphEdge, type GraphNode, type Stain } from '../../../stores/graph/model'
 import type { Block } from '../../../stores/graph/page'
 import { shifts, useHand, view } from '../stage'
 import { tierOf, wholeFrom, type Tier } from '../tiers'
 import { Writing } from '../words/writing'
-import { boxed, core, covers, crosses, edgesIn } from './coverage'
+import { core, covers, crosses, edgesIn } from './coverage'
 import { part, toLevel, type Projection } from './projection'
 import { drawGround, paintCards, paintFar } from './passes'
 import { blocksMoved, hullBox } from './hulls'
 import { drawAbove, drawLive } from './overlay'
-import { areas, passesThrough, touches } from './patch'
+import { touches } from './boxes'
+import { areas, passesThrough } from './patch'
 import { Routes } from './routes'
 import { Scene, type SceneParts } from './scene'
 import { SheetPainter } from './sheet'
@@ -243,7 +244,7 @@ export class Renderer {
       maxY: around.maxY + reach,
     })
     const inside = boxes.map((_, i) => ({
-      nodes: nodes.filter((n) => touches(boxed(n), some[i]!)),
+      nodes: nodes.filter((n) => touches(boxOf(n), some[i]!)),
       edges: edges.filter(
         (e) =>
           crosses(s, e, some[i]!) &&
