@@ -1,5 +1,5 @@
 import { accessible, prefer, still } from './harness'
-import { card, call, click, empty, expect, ids, inspector, item, middle, node, test } from './graphhelp'
+import { card, call, click, empty, expect, ids, inspector, item, middle, node, test, writing } from './graphhelp'
 
 const undone = async (page: import('@playwright/test').Page) => page.keyboard.press('Control+z')
 
@@ -8,10 +8,12 @@ test('CRG-251 right-click, Add creates a node at the pointer; one undo takes it 
   await item(page, 'Add').hover()
   await item(page, 'Hypothesis').click()
   await expect(inspector(page)).toBeVisible()
-  const name = inspector(page).getByRole('textbox', { name: 'Name' })
+  const name = writing(page).getByRole('textbox', { name: 'Name' })
   await expect(name).toBeFocused()
   await name.fill('Trams instead')
   await name.press('Enter')
+  await expect(writing(page)).toHaveCount(0)
+  await expect(page.getByTestId('canvas-stage')).toBeFocused() // the next key is the canvas' again
   await expect(page.locator('[data-testid=node-card][title="Trams instead"]')).toBeVisible()
   const made = await node(page, 'n04')
   expect(made).toMatchObject({ name: 'Trams instead', type: 'hypothesis', importance: 4, state: 'active' })
@@ -104,7 +106,7 @@ test('CRG-258 pack nodes into one, enter, pack again inside, go back, unpack; CR
   await click(page, 'Rust')
   await click(page, 'Count', { shift: true })
   await page.keyboard.press('p')
-  const name = inspector(page).getByRole('textbox', { name: 'Name' })
+  const name = writing(page).getByRole('textbox', { name: 'Name' })
   await expect(name).toBeFocused()
   await name.fill('Structure')
   await name.press('Enter')
@@ -116,7 +118,7 @@ test('CRG-258 pack nodes into one, enter, pack again inside, go back, unpack; CR
   await click(page, 'Rust')
   await expect(inspector(page)).toContainText('outside, in the top level')
   await page.keyboard.press('p')
-  await inspector(page).getByRole('textbox', { name: 'Name' }).press('Enter')
+  await writing(page).getByRole('textbox', { name: 'Name' }).press('Enter')
   const inner = (await ids(page, 'n04')).at(-1)!
   expect(await node(page, inner)).toMatchObject({ level: 'n04', inside: 1 })
   await page.keyboard.press('Escape')

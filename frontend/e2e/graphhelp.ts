@@ -60,6 +60,8 @@ export async function click(page: Page, name: string, options: { button?: 'left'
 /** item is an entry of the menu that is open. */
 export const item = (page: Page, name: string | RegExp) => page.getByRole('menuitem', { name, exact: true })
 
+/** writing is the card on which a node is written. */
+export const writing = (page: Page) => page.getByTestId('card-editor')
 export const inspector = (page: Page) => page.getByRole('complementary', { name: 'Inspector' })
 
 /** unfold opens a part of the inspector, where it is folded. */

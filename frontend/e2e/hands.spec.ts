@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { call, click, empty, expect, ids, inspector, item, middle, node, test, unfold } from './graphhelp'
+import { call, click, empty, expect, ids, inspector, item, middle, node, test, unfold, writing } from './graphhelp'
 import { accessible, still } from './harness'
 
 const chosen = (page: Page) => page.locator('[data-testid=node-card][data-selected]')
@@ -79,26 +79,25 @@ test('files that were dropped are deselected with Esc, too', async ({ level: pag
 })
 
 const view = (page: Page) => page.getByTestId('canvas-stage').getAttribute('data-view')
-const card = (page: Page) => page.getByTestId('card-editor')
 
 test('a double-click writes on the card, where it stands; Escape and a click beside it keep what was written', async ({ level: page }) => {
   const { x, y } = await middle(page, 'Rust')
   const before = await view(page)
   await page.mouse.dblclick(x, y)
-  const text = card(page).getByRole('textbox', { name: 'Text' })
+  const text = writing(page).getByRole('textbox', { name: 'Text' })
   await expect(text).toBeFocused()
   await accessible(page, '[data-testid=card-editor]')
   await page.keyboard.type(' Pier 4 is sound.')
   await page.keyboard.press('Escape')
-  await expect(card(page)).toHaveCount(0)
+  await expect(writing(page)).toHaveCount(0)
   await expect(page.getByTestId('canvas-stage')).toBeFocused()
   await expect.poll(async () => (await node(page, 'n02')).text).toBe('Pier 3 lost a fifth of its steel. Pier 4 is sound.')
   await still(page)
   expect(await view(page)).toBe(before)
   await page.mouse.dblclick(x, y)
-  await card(page).getByRole('textbox', { name: 'Name' }).fill('Corrosion')
+  await writing(page).getByRole('textbox', { name: 'Name' }).fill('Corrosion')
   await page.mouse.click(empty.x, empty.y)
-  await expect(card(page)).toHaveCount(0)
+  await expect(writing(page)).toHaveCount(0)
   await expect.poll(async () => (await node(page, 'n02')).name).toBe('Corrosion')
   await page.getByTestId('canvas-stage').focus()
   await page.keyboard.press('Control+z')
@@ -114,10 +113,10 @@ test('with the keys alone: Enter selects a card, Enter writes on it, Ctrl+Enter 
     await still(page)
   }
   await page.keyboard.press('Enter')
-  await expect(card(page).getByRole('textbox', { name: 'Text' })).toBeFocused()
+  await expect(writing(page).getByRole('textbox', { name: 'Text' })).toBeFocused()
   await page.keyboard.type(' So says the survey.')
   await page.keyboard.press('Control+Enter')
-  await expect(card(page)).toHaveCount(0)
+  await expect(writing(page)).toHaveCount(0)
   await expect.poll(async () => (await node(page, 'n02')).text).toContain('So says the survey.')
   await expect(page.getByTestId('canvas-stage')).toBeFocused()
 })
@@ -146,7 +145,7 @@ test('Ctrl+A and Delete spares the Goal, and says so; one undo brings all back',
 
 test('adding a node and naming it is one step to undo, and to redo', async ({ level: page, own }) => {
   await page.keyboard.press('n')
-  const name = inspector(page).getByRole('textbox', { name: 'Name' })
+  const name = writing(page).getByRole('textbox', { name: 'Name' })
   await expect(name).toBeFocused()
   await name.fill('Trams instead')
   await name.press('Enter')

@@ -138,11 +138,7 @@ func TestHostileFilesEndInBounds(t *testing.T) {
 			continue // build/rigs hostile-files reads them
 		}
 		t.Run(name, func(t *testing.T) {
-			began := time.Now()
-			doc, err := shared.Text(t.Context(), data, generous)
-			if took := time.Since(began); took > patience+5*time.Second {
-				t.Errorf("it took %v", took)
-			}
+			doc, err := shared.Text(t.Context(), data, generous) // how long is measured on a quiet computer, by build/rigs hostile-files
 			if err != nil && !errors.Is(err, ErrDamaged) && !errors.Is(err, ErrLocked) && !errors.Is(err, ErrTooMuch) && !errors.Is(err, ErrTooLong) {
 				t.Errorf("%v", err)
 			}

@@ -7,10 +7,10 @@ import { notify } from './notify'
 import { type Clipped, fromClipboard, putOnClipboard } from '../stores/clipboard'
 import { editTexts as texts } from './edittexts'
 import type { Spot } from '../stores/aim'
-import { askInspector } from '../stores/inspect'
+import { askInspector, editCard } from '../stores/inspect'
 import { catchUp, openLevel } from '../stores/mirrors'
 import { useGraph } from '../stores/state'
-import { askCanvas, select, selectEdge, useCanvas, useSelection } from '../stores/view'
+import { askCanvas, select, selectEdge, useCanvas, useSelection, useView } from '../stores/view'
 
 const round = ({ x, y }: Spot) => ({ x: Math.round(x), y: Math.round(y) })
 const level = () => useGraph.getState().model.level
@@ -47,9 +47,11 @@ async function step(ask: () => Promise<service.Made>, choose?: (ids: string[]) =
   return made
 }
 
+/** selectAndName waits for a name where the person looks: on the new card, or beside the outline. */
 const selectAndName = (ids: string[]) => {
   select(...ids)
-  askInspector('name')
+  if (useView.getState().reading === 'canvas') editCard(ids[0]!, 'name')
+  else askInspector('name')
 }
 
 /** moveNodes puts nodes where they were dropped (top-left corners) and pins them there. */
@@ -76,7 +78,7 @@ export interface AddOptions {
 
 /**
  * addNodeAt makes a node with its middle at a place of the level that is shown, or beside its neighbour where there is no
- * place. It is selected, and the inspector waits for its name.
+ * place. It is selected, and waits for its name.
  */
 export const addNodeAt = (type: string, at: Spot | null, options: AddOptions = {}) =>
   attempt(async () => {

@@ -145,6 +145,7 @@ export function DraftField({ node, field, value, label, placeholder, className, 
         value={draft ? draft.text : value}
         placeholder={placeholder}
         readOnly={readOnly}
+        data-one-line={oneLine || undefined}
         spellCheck={!readOnly}
         aria-describedby={hint ? `${id}-hint` : undefined}
         onChange={(e) => put({ text: oneLine ? e.target.value.replaceAll('\n', ' ') : e.target.value, base: draft?.base ?? value })}

@@ -4,8 +4,13 @@ import { DraftField } from './DraftField'
 import { texts } from './texts'
 import css from './inspector.module.css'
 
+interface Props {
+  node: service.NodeView
+  begin?: boolean // it has the keys once it is there
+}
+
 /** The name of a node, where it is written: in the pane and on its card. */
-export function NameField({ node }: { node: service.NodeView }) {
+export function NameField({ node, begin }: Props) {
   const t = useTexts(texts)
   return (
     <DraftField
@@ -16,14 +21,15 @@ export function NameField({ node }: { node: service.NodeView }) {
       label={t('name')}
       placeholder={t('noName')}
       className={css.nameField}
+      begin={begin}
       labelHidden
       oneLine
     />
   )
 }
 
-/** Its text; that of a file is only read. begin: it has the keys once it is there. */
-export function TextField({ node, begin }: { node: service.NodeView; begin?: boolean }) {
+/** Its text; that of a file is only read. */
+export function TextField({ node, begin }: Props) {
   const t = useTexts(texts)
   const artifact = node.type === 'artifact'
   return (
