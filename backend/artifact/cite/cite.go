@@ -73,7 +73,7 @@ func (s *Source) Find(quotation string) (Match, bool) {
 			break
 		}
 		span := pages.Span{From: at + i, To: at + i + len(exact)}
-		if whole(s.text[:span.From], exact, s.text[span.To:]) {
+		if whole(s.text[:span.From], exact, s.text[span.To:]) && !cut(s.text[:span.From], exact) {
 			return Match{[]pages.Span{span}, true}, true
 		}
 		_, n := utf8.DecodeRuneInString(exact)
@@ -169,7 +169,7 @@ func (s *Source) find(part string, at, most int) (from, to int, ok bool) {
 		if s.parted(to) {
 			after = ""
 		}
-		if whole(before, part, after) {
+		if whole(before, part, after) && !cut(s.text[:f.start(from)], part) {
 			return from, to, true
 		}
 		_, n := utf8.DecodeRuneInString(part)
@@ -256,7 +256,23 @@ func whole(before, part, after string) bool {
 	inNumber := func(outer, sign, inner rune) bool {
 		return (sign == '.' || sign == ',' || sign == ':') && unicode.IsDigit(outer) && unicode.IsDigit(inner)
 	}
-	return !inNumber(b2, b, first) && !inNumber(a2, a, last)
+	// What stands above the line: 10^3 is not 10, and -3 no number of its own in 10^-3.
+	power := isWord(first) && (b == '^' || b == '-' && b2 == '^') || a == '^' && unicode.IsDigit(last)
+	return !power && !inNumber(b2, b, first) && !inNumber(a2, a, last)
+}
+
+// cut reports a number of which the beginning is left out: "5 °C" does not stand in "-5 °C", nor "½ cup" in "1½ cup". A dash between numbers or
+// with blanks round it is no sign of a number.
+func cut(before, part string) bool {
+	if r, _ := utf8.DecodeRuneInString(part); !unicode.IsNumber(r) {
+		return false
+	}
+	sign, n := utf8.DecodeLastRuneInString(before)
+	if !isDash(sign) {
+		return unicode.IsDigit(sign)
+	}
+	r, m := utf8.DecodeLastRuneInString(before[:len(before)-n])
+	return m == 0 || unicode.IsSpace(r) || strings.ContainsRune("([|=<>≤≥≈", r)
 }
 
 // atEnds are signs at the ends of a quotation that say nothing about what it quotes.

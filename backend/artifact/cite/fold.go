@@ -12,7 +12,8 @@ import (
 
 // folded is a text as quotations are compared: what sets a text differently but leaves its words is the same in it.
 //
-//   - Compatible forms are one: a ligature is its letters, … three points, a wide letter a plain one (Unicode's NFKC).
+//   - Compatible forms are one: a ligature is its letters, … three points, a wide letter a plain one (Unicode's NFKC). But 10³ is 10^3,
+//     and not 103, and 1½ is 1 1/2.
 //   - A run of blanks and line ends is one blank. Invisible signs and soft hyphens are gone.
 //   - Quotation marks and apostrophes are one sign, dashes another, with the blanks around them. Between two letters there is
 //     no dash, so a word that was split at a line end is whole, and "e-mail" is "email".
@@ -76,6 +77,7 @@ type folder struct {
 
 func fold(text string) *folded {
 	f := &folder{out: make([]byte, 0, len(text))}
+	raised := -1 // where the last raised sign ends
 	for i := 0; i < len(text); {
 		if n := f.copies(text, i); n > 0 {
 			i += n
@@ -103,7 +105,17 @@ func fold(text string) *folded {
 				k += size
 			}
 		} else {
-			for _, r := range norm.NFKC.String(part) {
+			if r, _ := utf8.DecodeRuneInString(part); isRaised(r) {
+				if raised != i {
+					f.sign('^', i, i+n, false)
+				}
+				raised = i + n
+			}
+			plain := norm.NFKC.String(part)
+			if strings.ContainsRune(plain, stroke) && unicode.IsDigit(f.last) && f.gap == none {
+				f.wait(blank, i, i+n)
+			}
+			for _, r := range plain {
 				f.sign(r, i, i+n, false)
 			}
 		}
@@ -143,7 +155,15 @@ func oneSign(r rune) bool {
 	return r == '´' || r == softHyphen || r >= 0x2010 && r <= 0x201F || r == '«' || r == '»' || r == '‹' || r == '›'
 }
 
-const softHyphen = '\u00ad'
+const (
+	softHyphen = '\u00ad'
+	stroke     = '⁄' // of a fraction
+)
+
+// isRaised reports signs that say something else above the line than on it: exponents, and the numbers of notes.
+func isRaised(r rune) bool {
+	return r == '¹' || r == '²' || r == '³' || r == '⁰' || r == 'ⁱ' || r >= '⁴' && r <= 'ⁿ'
+}
 
 // sign takes the next sign; plain tells that it is as it stands in the text.
 func (f *folder) sign(r rune, from, to int, plain bool) {
@@ -166,6 +186,8 @@ func (f *folder) sign(r rune, from, to int, plain bool) {
 			return
 		}
 		r = '\''
+	case r == stroke:
+		r = '/'
 	}
 	f.close(r)
 	f.write(r, from, to, plain)

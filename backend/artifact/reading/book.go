@@ -58,16 +58,13 @@ func (book) Read(ctx context.Context, in Input) (Text, error) {
 		if err != nil {
 			return Text{}, err
 		}
-		unseen += dropHidden(doc)
-		pictures += tidyPage(doc)
+		unseen += dropHidden(doc, true)
+		pictures += tidyPage(doc, true)
 		body := find1(doc, atom.Body)
 		if body == nil {
 			continue
 		}
-		text, err := markdown(body)
-		if err != nil {
-			return Text{}, damaged(in.Name, err)
-		}
+		text := markdown(body)
 		if text == "" {
 			continue
 		}

@@ -57,6 +57,18 @@ type setting struct {
 	hidden     *bool
 	ink, paper *colour
 	size       float64 // points, 0 = as before
+	level      *level
+	struck     *bool
+	font       string
+}
+
+// marks are those of words that are set so.
+func (s setting) marks() (m marks) {
+	if s.level != nil {
+		m.level = *s.level
+	}
+	m.struck = s.struck != nil && *s.struck
+	return m
 }
 
 // over is the setting where it says something, else what was before.
@@ -72,6 +84,15 @@ func (s setting) over(before setting) setting {
 	}
 	if s.size == 0 {
 		s.size = before.size
+	}
+	if s.level == nil {
+		s.level = before.level
+	}
+	if s.struck == nil {
+		s.struck = before.struck
+	}
+	if s.font == "" {
+		s.font = before.font
 	}
 	return s
 }

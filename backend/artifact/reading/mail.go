@@ -136,9 +136,9 @@ func (p *mailParts) text(name string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	p.unseen = dropHidden(doc)
-	tidyPage(doc)
-	return markdown(doc)
+	p.unseen = dropHidden(doc, true)
+	tidyPage(doc, true)
+	return markdown(doc), nil
 }
 
 func (p *mailParts) read(body io.Reader, contentType, encoding, disposition string, depth int) {

@@ -26,6 +26,12 @@ func (e element) attr(name string) string {
 	return ""
 }
 
+// on reports a property of Office that holds, unless it says that it does not.
+func (e element) on() bool {
+	val := e.attr("val")
+	return val == "" || isOn(val)
+}
+
 // handler is what a reader does on its way through XML. Each may be nil.
 type handler struct {
 	start func(element)

@@ -26,7 +26,7 @@ func (opendoc) Read(ctx context.Context, in Input) (Text, error) {
 	if err != nil {
 		return Text{}, err
 	}
-	o := &openText{out: &writer{}}
+	o := &openText{out: &writer{}, object: func(part string) string { return openFormula(ctx, a, part) }}
 	if err := o.look.read(ctx, a); err != nil {
 		return Text{}, err
 	}
@@ -66,13 +66,15 @@ type openText struct {
 	aside   []*writer // the text around the note that is being read
 	skip    int       // within deletions, or what is not text
 	depth   int       // of the heading, 0 = none
-	items   int       // lists within lists
+	head    bool      // the heading has a number, where its level has
 	words   int       // within paragraphs and headings
 	remark  int       // 1 within a remark, which says who made it when
 	frame   string    // what the frame is for, in a presentation: "title"
 	tabled  bool      // the frame holds a table: the picture beside it shows the same
 	notes   []string
 	remarks []string
+	math    *equation
+	object  func(part string) string // the equation in a part of the file, "" = it holds none
 
 	pictures, breaks, slides int
 	deleted, running         bool
@@ -83,6 +85,14 @@ var sameOnEach = map[string]bool{"header": true, "footer": true, "date-time": tr
 
 func (o *openText) start(e element) {
 	o.look.start(e)
+	if o.math != nil || e.name == "math" {
+		if o.math == nil {
+			o.math = &equation{}
+		}
+		o.math.start(e.name, e.named())
+		return
+	}
+	o.look.lists.start(e)
 	switch e.name {
 	case "tracked-changes":
 		o.deleted = true
@@ -101,14 +111,14 @@ func (o *openText) start(e element) {
 		o.out = &writer{}
 	case "h":
 		o.words++
-		o.depth = 1
+		o.depth, o.head = 1, e.attr("is-list-header") != "true"
 		if n, err := strconv.Atoi(e.attr("outline-level")); err == nil {
 			o.depth = min(max(n, 1), 6)
 		}
 	case "p":
 		o.words++
-	case "list-item":
-		o.items++
+	case "ruby-text":
+		o.out.words("(")
 	case "tab":
 		o.out.words("\t")
 	case "s":
@@ -129,18 +139,58 @@ func (o *openText) start(e element) {
 		if !o.tabled {
 			o.pictures++
 		}
+	case "object":
+		if f := o.object(strings.TrimPrefix(e.attr("href"), "./") + "/content.xml"); f != "" {
+			o.tabled = true // the picture beside it shows the same
+			o.out.formula(f)
+		}
 	case "table":
 		o.tabled = true
 		o.out.table()
-	case "table-row":
-		o.out.row()
 	case "table-cell":
-		o.out.cell()
+		o.out.cell(span{cols: times(e, "number-columns-spanned"), rows: times(e, "number-rows-spanned")})
+	case "covered-table-cell":
+		for range min(times(e, "number-columns-repeated"), mostSpan) {
+			o.out.covered()
+		}
 	}
+}
+
+// openFormula is the equation that a part of a file holds, as text.
+func openFormula(ctx context.Context, a *archive, part string) (text string) {
+	data, err := a.part(part)
+	if err != nil || data == nil {
+		return ""
+	}
+	q := &equation{}
+	_ = markup(ctx, a.name, data, handler{ // what is damaged stays the picture that stands beside it
+		start: func(e element) {
+			if e.name == "math" || len(q.open) > 0 {
+				q.start(e.name, e.named())
+			}
+		},
+		end: func(string) {
+			if len(q.open) > 0 {
+				if said, done := q.end(); done {
+					text = said
+				}
+			}
+		},
+		text: q.words,
+	})
+	return text
 }
 
 func (o *openText) end(name string) {
 	o.look.end(name)
+	if o.math != nil {
+		if text, done := o.math.end(); done {
+			o.math, o.tabled = nil, true
+			o.out.formula(text)
+		}
+		return
+	}
+	o.look.lists.end(name)
 	switch name {
 	case "creator", "date", "date-string", "sender-initials":
 		o.skip -= o.remark
@@ -163,16 +213,27 @@ func (o *openText) end(name string) {
 			o.depth = 2
 		}
 		if o.skip == 0 {
-			o.out.paragraph(o.depth, o.items > 0 && o.depth == 0)
+			o.out.paragraph(o.block(name))
 		}
 		o.depth = 0
-	case "list-item":
-		o.items--
+	case "ruby-text":
+		o.out.words(")")
+	case "table-cell":
+		o.out.endCell()
 	case "table-row":
-		o.out.endRow()
+		o.out.endRow(true)
 	case "table":
 		o.out.endTable()
 	}
+}
+
+// block is what the paragraph is that ends.
+func (o *openText) block(name string) block {
+	b := o.look.lists.paragraph()
+	if b.heading = o.depth; name == "h" && b.depth == 0 && o.head {
+		b.label = o.look.lists.heading(o.depth - 1)
+	}
+	return b
 }
 
 // heard keeps what stood aside: a footnote and a remark for the end, the words of a speaker below the slide.
@@ -194,6 +255,10 @@ func (o *openText) heard(kind, said string) {
 
 // text: blanks and line ends between elements mean nothing, and within them as much as one blank.
 func (o *openText) text(s string) {
+	if o.math != nil {
+		o.math.words(s)
+		return
+	}
 	if o.skip > 0 || o.words == 0 {
 		return
 	}
@@ -204,5 +269,7 @@ func (o *openText) text(s string) {
 	if o.hiding.over(o.look.hidden(), s) {
 		return
 	}
-	o.out.words(strings.NewReplacer("\n", " ", "\r", "").Replace(s))
+	set := o.look.set()
+	o.out.sets(set.marks())
+	o.out.words(seenAs(set.font, strings.NewReplacer("\n", " ", "\r", "").Replace(s)))
 }

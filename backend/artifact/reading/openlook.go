@@ -14,6 +14,7 @@ type openLook struct {
 	open   []setting // the styles of what the words stand in, outermost first
 	names  []string  // of the elements of open
 	frames int
+	lists  openLists
 }
 
 // openStyle is a setting with the name of the style that it rests on.
@@ -49,6 +50,7 @@ func openPaper(e element, before colour) colour {
 
 // learn takes a property of a style.
 func (l *openLook) learn(e element) {
+	l.lists.learn(e)
 	s := l.styles[l.style]
 	switch e.name {
 	case "style":
@@ -68,6 +70,7 @@ func (l *openLook) learn(e element) {
 		if n, err := strconv.ParseFloat(strings.TrimSuffix(e.attr("font-size"), "pt"), 64); err == nil {
 			s.size = n
 		}
+		s.letters(e)
 		s.behind(e)
 	case "paragraph-properties", "table-cell-properties":
 		s.behind(e)
@@ -76,6 +79,29 @@ func (l *openLook) learn(e element) {
 	}
 	if l.style != "" {
 		l.styles[l.style] = s
+	}
+}
+
+// letters takes what changes what words say.
+func (s *setting) letters(e element) {
+	if where, _, _ := strings.Cut(e.attr("text-position"), " "); where != "" {
+		at := onLine
+		switch percent := strings.TrimSuffix(where, "%"); {
+		case where == "super" || percent != where && number(percent) > 0:
+			at = raised
+		case where == "sub" || percent != where && number(percent) < 0:
+			at = lowered
+		}
+		s.level = &at
+	}
+	for _, stroke := range []string{e.attr("text-line-through-style"), e.attr("text-line-through-type")} {
+		if stroke != "" {
+			struck := stroke != "none"
+			s.struck = &struck
+		}
+	}
+	if s.font = e.attr("font-name"); s.font == "" {
+		s.font = strings.Trim(e.attr("font-family"), "'")
 	}
 }
 
@@ -137,14 +163,19 @@ func (l *openLook) end(name string) {
 	}
 }
 
+// set is how the words that follow are set.
+func (l *openLook) set() (s setting) {
+	if n := len(l.open); n > 0 {
+		s = l.open[n-1]
+	}
+	return s
+}
+
 // hidden reports words that nobody can see as they are set.
 func (l *openLook) hidden() bool {
-	if len(l.open) == 0 {
-		return false
-	}
 	paper := l.page
 	if l.frames > 0 {
 		paper = colour{}
 	}
-	return l.open[len(l.open)-1].hides(paper)
+	return l.set().hides(paper)
 }

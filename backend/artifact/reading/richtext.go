@@ -21,7 +21,7 @@ func (richText) Kind() string { return "rtf" }
 func (richText) Fits(_ string, head []byte) bool { return bytes.HasPrefix(head, []byte(`{\rtf`)) }
 
 func (richText) Read(ctx context.Context, in Input) (Text, error) {
-	r := &rtf{data: in.Data, fonts: map[int]encoding.Encoding{}, page: codePages[1252], state: rtfState{skip: 1}}
+	r := &rtf{data: in.Data, fonts: map[int]encoding.Encoding{}, names: map[int]string{}, page: codePages[1252], state: rtfState{skip: 1}}
 	r.state.letters = r.page
 	for n := 0; r.at < len(r.data) && !r.ended; n++ {
 		if n%4096 == 0 && ctx.Err() != nil {
@@ -33,7 +33,7 @@ func (richText) Read(ctx context.Context, in Input) (Text, error) {
 	}
 	r.endLetters()
 	r.endTable()
-	r.out.paragraph(r.heading, r.listed)
+	r.out.paragraph(r.block())
 	r.out.appendix("Footnotes", r.notes)
 	t := r.out.text()
 	t.unseen = r.hiding.passages
@@ -63,6 +63,7 @@ type rtf struct {
 
 	page   encoding.Encoding         // of letters outside ASCII, where a font does not say
 	fonts  map[int]encoding.Encoding // by their number
+	names  map[int]string
 	look   richLook
 	hiding hiding
 	font   int // in the list of fonts: the one that is being declared
@@ -70,14 +71,16 @@ type rtf struct {
 	out            writer
 	heading        int // of the paragraph
 	listed         bool
-	inTable        bool // the paragraph stands in a cell
-	rows           bool // a table is being written
-	rowOpen        bool
-	cellWords      bool
+	label          string // what stands before it
+	depth          int    // of its list, 0 = the outermost
+	joins          bool   // a letter of several lines, which begins the next paragraph
+	inTable        bool   // the paragraph stands in a cell
+	grid           richTable
+	math           *equation
 	bytes          []byte   // letters that wait to be decoded together
 	halves         []uint16 // the first half of a character beyond 16 bits
 	notes          []string
-	note           strings.Builder
+	note           inline
 	title, author  string
 	pages          int
 	pictures       int
@@ -93,10 +96,13 @@ type rtfState struct {
 	hidden  bool
 	ink     int // by its number in the list of colours, 0 = that of the program
 	paper   int // of the words, likewise
+	font    string
+	marks   marks
 	boxed   bool
 	size    int // half points, 0 = not said
 	deleted bool
 	twice   bool // it says again what stands elsewhere
+	term    bool // it is a part of an equation
 }
 
 // destination is where the words of a group go.
@@ -110,12 +116,13 @@ const (
 	toAuthor
 	toFonts
 	toColours
-	toBullet // the sign before a line of a list
+	toLabel // what stands before an item of a list
+	toMath
 )
 
 // destinations of groups, by the word that begins them. What is not for readers goes nowhere.
 var destinations = map[string]destination{
-	"fonttbl": toFonts, "shptxt": toBody, "shprslt": toNothing, "footnote": toNote, "title": toTitle, "author": toAuthor, "listtext": toBullet, "pntext": toBullet,
+	"fonttbl": toFonts, "shptxt": toBody, "shprslt": toNothing, "footnote": toNote, "title": toTitle, "author": toAuthor, "listtext": toLabel, "pntext": toLabel, "mmath": toMath, "nonesttables": toNothing,
 	"info": toNothing, "colortbl": toColours, "stylesheet": toNothing, "pict": toNothing, "nonshppict": toNothing, "object": toNothing,
 	"objdata": toNothing, "header": toNothing, "headerl": toNothing, "headerr": toNothing, "headerf": toNothing, "footer": toNothing,
 	"footerl": toNothing, "footerr": toNothing, "footerf": toNothing, "fldinst": toNothing, "bkmkstart": toNothing, "bkmkend": toNothing,
@@ -141,6 +148,7 @@ func (r *rtf) step() bool {
 			return false
 		}
 		r.stack, r.afterSkippable = append(r.stack, r.state), 0
+		r.state.term = false
 		r.at++
 	case '}':
 		r.endLetters()
@@ -162,12 +170,15 @@ func (r *rtf) endGroup() {
 		r.ended = true
 		return
 	}
-	was := r.state.into
+	was := r.state
 	r.state = r.stack[len(r.stack)-1]
 	r.stack = r.stack[:len(r.stack)-1]
-	if was == toNote && r.state.into != toNote {
-		r.notes = append(r.notes, tidyWord(r.note.String()))
-		r.note.Reset()
+	if was.term {
+		r.endTerm()
+	}
+	if was.into == toNote && r.state.into != toNote {
+		r.notes = append(r.notes, tidyWord(r.note.take()))
+		r.state.marks.level = onLine
 		r.words("[" + strconv.Itoa(len(r.notes)) + "]")
 	}
 	r.ended = len(r.stack) == 0
@@ -232,7 +243,9 @@ func (r *rtf) symbol(c byte) {
 		}
 	case '*': // a kind of group that a program may not know: passed over, but those that are words for readers
 		r.endLetters()
-		r.state.into = toNothing
+		if r.state.into != toMath {
+			r.state.into = toNothing
+		}
 	case '\r', '\n':
 		r.endLetters()
 		r.word("par", 0, false)
@@ -295,10 +308,20 @@ func (r *rtf) words(s string) {
 		r.author += s
 	case toColours:
 		r.look.ends(s)
-	case toNote:
-		if !r.state.deleted && !r.hiding.over(r.unseen(), s) {
-			r.note.WriteString(s)
+	case toFonts:
+		r.names[r.font] += s
+	case toLabel:
+		r.label += s
+	case toNote, toMath:
+		if r.state.deleted || r.hiding.over(r.unseen(), s) {
+			return
 		}
+		if r.state.into == toMath {
+			r.math.words(s)
+			return
+		}
+		r.note.now = r.state.marks
+		r.note.add(seenAs(r.state.font, s))
 	case toBody:
 		if r.state.deleted {
 			r.deletions = true
@@ -308,6 +331,7 @@ func (r *rtf) words(s string) {
 			return
 		}
 		r.beginParagraph()
-		r.out.words(s)
+		r.out.sets(r.state.marks)
+		r.out.words(seenAs(r.state.font, s))
 	}
 }

@@ -2,6 +2,9 @@ package reading
 
 import (
 	"strconv"
+	"strings"
+	unicodes "unicode"
+	"unicode/utf8"
 
 	"golang.org/x/text/encoding"
 	"golang.org/x/text/encoding/charmap"
@@ -27,6 +30,8 @@ var charsets = map[int]int{
 	222: 874, 238: 1250,
 }
 
+var raisings = map[string]level{"super": raised, "up": raised, "sub": lowered, "dn": lowered}
+
 // word does what a control word says. What it does not know, it passes over, as the standard asks.
 func (r *rtf) word(name string, number int, given bool) {
 	on := !given || number != 0
@@ -46,8 +51,10 @@ func (r *rtf) word(name string, number int, given bool) {
 	case "f":
 		r.font = number
 		if r.state.into != toFonts {
-			r.state.letters = r.page
-			if page := r.fonts[number]; page != nil {
+			r.state.letters, r.state.font = r.page, ""
+			if name, _, _ := strings.Cut(r.names[number], ";"); symbolFonts[strings.ToLower(strings.TrimSpace(name))] != nil {
+				r.state.letters, r.state.font = charmap.ISO8859_1, name // their letters are numbers
+			} else if page := r.fonts[number]; page != nil {
 				r.state.letters = page
 			}
 		}
@@ -57,6 +64,14 @@ func (r *rtf) word(name string, number int, given bool) {
 		}
 	case "plain":
 		r.state.hidden, r.state.deleted, r.state.ink, r.state.paper, r.state.size = false, false, 0, 0, 0
+		r.state.marks, r.state.font = marks{}, ""
+	case "super", "sub", "nosupersub", "up", "dn":
+		r.state.marks.level = raisings[name]
+		if (name == "up" || name == "dn") && number == 0 && given || !on {
+			r.state.marks.level = onLine
+		}
+	case "strike", "striked":
+		r.state.marks.struck = on
 	case "v":
 		r.state.hidden = on
 	case "red", "green", "blue":
@@ -82,6 +97,8 @@ func (r *rtf) word(name string, number int, given bool) {
 			r.layout(name, number)
 		} else if r.state.into == toNote && name == "par" {
 			r.words(" ")
+		} else if r.state.into == toMath {
+			r.beginTerm(name)
 		}
 	}
 }
@@ -103,13 +120,19 @@ func (r *rtf) open(name string, to destination) {
 	case r.state.into == toNothing && (name == "title" || name == "author"):
 		r.state.into = to
 	case r.state.into == toNothing:
-	case to == toBullet:
-		r.listed = r.listed || r.state.into == toBody
+	case to == toLabel && r.state.into != toBody:
 		r.state.into = toNothing
+	case to == toMath:
+		if r.state.into == toBody || r.state.into == toNote {
+			r.state.into, r.math = to, &equation{}
+			r.beginTerm(name)
+		}
 	case to == toNote && r.state.into != toBody:
 		r.state.into = toNothing
 	default:
-		r.state.into = to
+		if r.state.into = to; to == toNote {
+			r.state.marks = marks{}
+		}
 	}
 }
 
@@ -119,26 +142,28 @@ func (r *rtf) layout(name string, number int) {
 	case "par", "sect":
 		r.endParagraph()
 	case "pard":
-		r.heading, r.listed, r.inTable, r.look.paragraph = 0, false, false, 0
+		r.heading, r.listed, r.depth, r.inTable, r.joins, r.look.paragraph = 0, false, 0, false, false, 0
 	case "outlinelevel":
 		if number >= 0 && number < 6 {
 			r.heading = number + 1
 		}
 	case "ls":
 		r.listed = number > 0
+	case "ilvl":
+		r.depth = min(max(number, 0), mostLevels-1)
+	case "dropcapli", "dropcapt":
+		r.joins = true
 	case "intbl", "itap":
 		r.inTable = name == "intbl" || number > 0
 	case "cell":
 		r.beginCell()
-		r.out.endCell()
-		r.cellWords = false
+		r.endCell()
 	case "nestcell":
 		r.words(" ")
 	case "row":
-		if r.rowOpen {
-			r.out.endRow()
-			r.rowOpen = false
-		}
+		r.endRow()
+	case "trowd", "trleft", "clmrg", "clvmrg", "cellx":
+		r.grid.says(name, number)
 	case "page":
 		r.endParagraph()
 		r.pages++
@@ -148,45 +173,64 @@ func (r *rtf) layout(name string, number int) {
 
 // beginParagraph is called with the first words of one: they say whether it stands in a table.
 func (r *rtf) beginParagraph() {
-	if r.inTable {
+	if r.inTable || r.grid.said { // older programs do not say it of each paragraph
 		r.beginCell()
 	} else {
 		r.endTable()
 	}
 }
 
-func (r *rtf) beginCell() {
-	if !r.rows {
-		r.out.paragraph(r.heading, r.listed)
-		r.out.table()
-		r.rows = true
-	}
-	if !r.rowOpen {
-		r.out.row()
-		r.rowOpen = true
-	}
-	if !r.cellWords {
-		r.out.cell()
-		r.cellWords = true
-	}
-}
-
 func (r *rtf) endParagraph() {
-	if r.inTable {
-		r.out.words(" ")
+	if r.joins { // pard says whether the next one does, too
 		return
 	}
-	r.endTable()
-	r.out.paragraph(r.heading, r.listed)
+	if !r.inTable && !r.grid.said {
+		r.endTable()
+	}
+	r.out.paragraph(r.block())
 }
 
-func (r *rtf) endTable() {
-	if !r.rows {
+// block is what the paragraph is that ends. What stands before it is its own.
+func (r *rtf) block() block {
+	b := block{heading: r.heading, label: label(r.label)}
+	r.label = ""
+	if b.label == "" && r.listed {
+		b.label = bullet
+	}
+	if b.label != "" {
+		b.depth = r.depth + 1
+	}
+	return b
+}
+
+// label is what stands before an item: a number in any way, else a point.
+func label(s string) string {
+	s = tidyWord(s)
+	letters := strings.TrimFunc(s, func(r rune) bool { return !unicodes.IsLetter(r) })
+	if s == "" || strings.ContainsFunc(s, unicodes.IsDigit) || letters != "" && utf8.RuneCountInString(s) > 1 {
+		return s
+	}
+	return bullet
+}
+
+// beginTerm makes a group a part of an equation; RTF names them as Word does, with an m before.
+func (r *rtf) beginTerm(name string) {
+	if part, is := strings.CutPrefix(name, "m"); is && !r.state.term {
+		r.math.start(part, nil)
+		r.state.term = true
+	}
+}
+
+func (r *rtf) endTerm() {
+	text, done := r.math.end()
+	if !done {
 		return
 	}
-	if r.rowOpen {
-		r.out.endRow()
+	if r.state.into == toNote {
+		r.note.now = marks{}
+		r.note.add(text)
+	} else if text != "" {
+		r.beginParagraph()
+		r.out.formula(text)
 	}
-	r.out.endTable()
-	r.rows, r.rowOpen, r.cellWords = false, false, false
 }

@@ -86,66 +86,6 @@ func slideOrder(ctx context.Context, a *archive) ([]string, error) {
 	return order, err
 }
 
-// slideWords writes the paragraphs of a slide; the words of its title are a heading. number 0 = notes, of which a slide's number is left out.
-func slideWords(ctx context.Context, a *archive, part string, out *writer, number int) (pictures int, err error) {
-	data, err := a.part(part)
-	if err != nil {
-		return 0, err
-	}
-	inText, title, field, item := false, false, false, false
-	err = markup(ctx, a.name, data, handler{
-		start: func(e element) {
-			switch e.name {
-			case "sp":
-				title = false
-			case "ph":
-				title = e.attr("type") == "title" || e.attr("type") == "ctrTitle"
-			case "fld":
-				field = e.attr("type") == "slidenum"
-			case "t":
-				inText = !field
-			case "br":
-				out.words("\n")
-			case "buChar", "buAutoNum": // a sign before the paragraph
-				item = true
-			case "pic":
-				pictures++
-			case "tbl":
-				out.table()
-			case "tr":
-				out.row()
-			case "tc":
-				out.cell()
-			}
-		},
-		end: func(name string) {
-			switch name {
-			case "t":
-				inText = false
-			case "fld":
-				field = false
-			case "p":
-				heading := 0
-				if title && number > 0 {
-					heading = 2
-				}
-				out.paragraph(heading, item && heading == 0)
-				item = false
-			case "tr":
-				out.endRow()
-			case "tbl":
-				out.endTable()
-			}
-		},
-		text: func(s string) {
-			if inText {
-				out.words(s)
-			}
-		},
-	})
-	return pictures, err
-}
-
 // relations are the parts that a part of an Office file refers to, by id.
 func (a *archive) relations(ctx context.Context, part string) (map[string]string, error) {
 	dir, file := path.Split(part)

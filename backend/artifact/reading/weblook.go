@@ -2,6 +2,7 @@ package reading
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 
 	"golang.org/x/net/html"
@@ -14,6 +15,7 @@ type webLook struct {
 	rules  map[string][]declaration // by ".class", "#id" or "p"
 	flat   bool                     // there are no pictures, which words may be laid over
 	still  bool                     // there is no script, which may show later what is transparent or out of the page
+	whole  bool                     // all of the page is for readers
 	hiding hiding
 }
 
@@ -32,8 +34,8 @@ type declaration struct{ key, value string }
 // dropHidden takes out of a page the words that nobody can see because of how they are set: in the colour of what is behind them, without size,
 // transparent, out of the page. It answers how many passages that were. What is not shown at all, such as a menu that opens, is taken out
 // with all that is no text for readers.
-func dropHidden(doc *html.Node) (left int) {
-	l := webLook{rules: map[string][]declaration{}, flat: true}
+func dropHidden(doc *html.Node, whole bool) (left int) {
+	l := webLook{whole: whole, rules: map[string][]declaration{}, flat: true}
 	start := webSetting{ink: colour{known: true}, paper: white}
 	for _, s := range findAll(doc, atom.Style) {
 		if s.FirstChild != nil && !l.learn(s.FirstChild.Data) {
@@ -98,7 +100,7 @@ func (l *webLook) walk(n *html.Node, s webSetting) {
 		switch {
 		case c.Type == html.TextNode && strings.TrimSpace(c.Data) != "" && l.hiding.over(s.hidden(), c.Data):
 			n.RemoveChild(c)
-		case c.Type == html.ElementNode && !besides[c.DataAtom] && !hidden(c):
+		case c.Type == html.ElementNode && !beside(c, l.whole):
 			l.walk(c, l.within(c, s))
 		}
 		c = next
@@ -128,6 +130,7 @@ func (l *webLook) within(n *html.Node, s webSetting) webSetting {
 	}
 	for _, d := range all {
 		s.says(d, l.still)
+		renamed(n, d)
 	}
 	for _, d := range all {
 		if strings.HasSuffix(d.key, "background-clip") && d.value == "text" { // letters that are cut out of what is behind them
@@ -135,6 +138,21 @@ func (l *webLook) within(n *html.Node, s webSetting) webSetting {
 		}
 	}
 	return s
+}
+
+// renamed makes of a span that a style raises, lowers or strikes out the element that does so.
+func renamed(n *html.Node, d declaration) {
+	if n.DataAtom != atom.Span && n.DataAtom != atom.Font {
+		return
+	}
+	switch {
+	case d.key == "vertical-align" && d.value == "super":
+		n.DataAtom, n.Data = atom.Sup, "sup"
+	case d.key == "vertical-align" && d.value == "sub":
+		n.DataAtom, n.Data = atom.Sub, "sub"
+	case strings.HasPrefix(d.key, "text-decoration") && strings.Contains(d.value, "line-through"):
+		n.DataAtom, n.Data = atom.S, "s"
+	}
 }
 
 // says takes a declaration; still = none changes when the page runs.
@@ -168,6 +186,10 @@ func said(n *html.Node, attr string) string {
 		}
 	}
 	return ""
+}
+
+func has(n *html.Node, attr string) bool {
+	return slices.ContainsFunc(n.Attr, func(a html.Attribute) bool { return a.Key == attr })
 }
 
 var cssNumbers = regexp.MustCompile(`^rgba?\(\s*(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})\s*(?:[,/]\s*1(?:\.0*)?\s*)?\)$`)

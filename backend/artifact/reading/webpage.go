@@ -1,17 +1,15 @@
 package reading
 
 import (
+	"bufio"
 	"bytes"
 	"context"
 	"io"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 
-	"github.com/JohannesKaufmann/html-to-markdown/v2/converter"
-	"github.com/JohannesKaufmann/html-to-markdown/v2/plugin/base"
-	"github.com/JohannesKaufmann/html-to-markdown/v2/plugin/commonmark"
-	"github.com/JohannesKaufmann/html-to-markdown/v2/plugin/table"
 	"golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
 	"golang.org/x/net/html/charset"
@@ -35,14 +33,10 @@ func (webpage) Read(_ context.Context, in Input) (Text, error) {
 		return Text{}, err
 	}
 	title := wordsIn(find1(doc, atom.Title))
-	unseen := dropHidden(doc)
-	pictures := tidyPage(doc)
+	unseen := dropHidden(doc, false)
+	pictures := tidyPage(doc, false)
 	part := mainPart(doc)
-	body, err := markdown(part)
-	if err != nil {
-		return Text{}, damaged(in.Name, err)
-	}
-	t := Text{Body: body, About: About{Title: title}, unseen: unseen}
+	t := Text{Body: markdown(part), About: About{Title: title}, unseen: unseen}
 	if part.DataAtom != atom.Body {
 		t.Notes = append(t.Notes, message.New("read.main-part"))
 	}
@@ -61,7 +55,11 @@ func parsePage(in Input) (*html.Node, error) {
 	if err != nil {
 		return nil, damaged(in.Name, err)
 	}
-	doc, err := html.Parse(r)
+	page := bufio.NewReader(r)
+	if mark, _, err := page.ReadRune(); err == nil && mark != '\uFEFF' { // the mark of an encoding is no word
+		_ = page.UnreadRune()
+	}
+	doc, err := html.Parse(page)
 	if err != nil {
 		return nil, tooHeavy(in.Name, err)
 	}
@@ -128,18 +126,40 @@ func deeper(root *html.Node, most int) bool {
 	return false
 }
 
-var besides = map[atom.Atom]bool{
-	atom.Script: true, atom.Style: true, atom.Noscript: true, atom.Template: true, atom.Iframe: true, atom.Svg: true, atom.Object: true,
-	atom.Nav: true, atom.Aside: true, atom.Footer: true, atom.Form: true, atom.Button: true, atom.Input: true, atom.Select: true, atom.Textarea: true,
-	atom.Head: true, atom.Dialog: true,
+// beside reports what is no text for readers, or stands round it. whole = all of a page is for readers, as in a book or a mail.
+func beside(n *html.Node, whole bool) bool {
+	switch n.DataAtom {
+	case atom.Script, atom.Style, atom.Noscript, atom.Template, atom.Iframe, atom.Svg, atom.Object, atom.Nav, atom.Button, atom.Select, atom.Textarea,
+		atom.Head, atom.Dialog:
+		return true
+	case atom.Input:
+		kind := strings.ToLower(said(n, "type"))
+		return kind != "checkbox" && kind != "radio" || hidden(n)
+	case atom.Footer:
+		return !whole || hidden(n)
+	case atom.Aside: // of the text itself it is a note
+		return !whole && !within(n, atom.Main, atom.Article) || hidden(n)
+	case atom.Form: // some pages are one form
+		return !whole && find1(n, atom.P) == nil && find1(n, atom.Table) == nil || hidden(n)
+	}
+	return hidden(n) && find1(n, atom.Math) == nil // a picture may show the equation
+}
+
+func within(n *html.Node, outer ...atom.Atom) bool {
+	for n = n.Parent; n != nil; n = n.Parent {
+		if slices.Contains(outer, n.DataAtom) {
+			return true
+		}
+	}
+	return false
 }
 
 // tidyPage takes out what is not text for readers, and makes links the words that they are.
-func tidyPage(n *html.Node) (pictures int) {
+func tidyPage(n *html.Node, whole bool) (pictures int) {
 	for c := n.FirstChild; c != nil; {
 		next := c.NextSibling
 		switch {
-		case c.Type == html.CommentNode, c.Type == html.ElementNode && (besides[c.DataAtom] || hidden(c)):
+		case c.Type == html.CommentNode, c.Type == html.ElementNode && beside(c, whole):
 			n.RemoveChild(c)
 		case c.DataAtom == atom.Img || c.DataAtom == atom.Picture || c.DataAtom == atom.Video:
 			pictures++
@@ -148,7 +168,7 @@ func tidyPage(n *html.Node) (pictures int) {
 			if c.DataAtom == atom.A {
 				c.Data, c.DataAtom, c.Attr = "span", atom.Span, []html.Attribute{{Key: "data-link"}}
 			}
-			pictures += tidyPage(c)
+			pictures += tidyPage(c, whole)
 		}
 		c = next
 	}
@@ -200,7 +220,7 @@ func weight(n *html.Node) (letters int) {
 	if n.Type == html.TextNode {
 		return len(strings.TrimSpace(n.Data))
 	}
-	if len(n.Attr) == 1 && n.Attr[0].Key == "data-link" {
+	if isLink(n) {
 		return 0
 	}
 	for c := n.FirstChild; c != nil; c = c.NextSibling {
@@ -208,6 +228,9 @@ func weight(n *html.Node) (letters int) {
 	}
 	return letters
 }
+
+// isLink reports what was a link before the page was tidied.
+func isLink(n *html.Node) bool { return len(n.Attr) == 1 && n.Attr[0].Key == "data-link" }
 
 func find1(n *html.Node, a atom.Atom) *html.Node {
 	if n.DataAtom == a {
@@ -243,14 +266,4 @@ func wordsIn(n *html.Node) string {
 		parts = append(parts, wordsIn(c))
 	}
 	return strings.TrimSpace(strings.Join(parts, " "))
-}
-
-// markdown writes a part of a page. What looks like a sign of Markdown stays as it is written: the text is a source, word for word.
-func markdown(n *html.Node) (string, error) {
-	c := converter.NewConverter(
-		converter.WithEscapeMode(converter.EscapeModeDisabled),
-		converter.WithPlugins(base.NewBasePlugin(), commonmark.NewCommonmarkPlugin(), table.NewTablePlugin()),
-	)
-	out, err := c.ConvertNode(n)
-	return strings.TrimSpace(string(out)), err
 }

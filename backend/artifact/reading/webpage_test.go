@@ -17,7 +17,7 @@ func TestASavedPage(t *testing.T) {
 <p hidden>secret</p><p style="display: none">more</p><img src="https://example.org/x.png"><script>alert(1)</script></main>
 <footer>Imprint</footer></body></html>`
 	text := read(t, "page.html", []byte(html))
-	want := "# The bridge\n\nIt carries **2900** cars a day, the city says. 2 * 3 _is_ #6.\n\n- repair\n- replace\n\n| year | cars |\n|------|------|\n| 2025 | 2900 |"
+	want := "# The bridge\n\nIt carries **2900** cars a day, the city says. 2 * 3 _is_ #6.\n\n- repair\n- replace\n\n| year | cars |\n| --- | --- |\n| 2025 | 2900 |"
 	if text.Body != want {
 		t.Errorf("the text is\n%s", text.Body)
 	}

@@ -28,11 +28,14 @@ func (word) Read(ctx context.Context, in Input) (Text, error) {
 	if err != nil {
 		return Text{}, err
 	}
+	w := &wordText{lists: wordLists{styles: styles}, numbers: noteNumbers{}}
+	if err := w.lists.read(ctx, a); err != nil {
+		return Text{}, err
+	}
 	data, err := a.must("word/document.xml")
 	if err != nil {
 		return Text{}, err
 	}
-	w := &wordText{styles: styles}
 	if err := w.look.read(ctx, a); err != nil {
 		return Text{}, err
 	}
@@ -70,79 +73,144 @@ func (word) Read(ctx context.Context, in Input) (Text, error) {
 
 var headingName = regexp.MustCompile(`(?i)^heading ([1-6])$`)
 
-// wordStyles is the depth of each style that is a heading; a style may be one by its name or by its outline level.
-func wordStyles(ctx context.Context, a *archive) (map[string]int, error) {
+// wordStyles are the styles of paragraphs; one may be a heading by its name or by its outline level.
+func wordStyles(ctx context.Context, a *archive) (map[string]wordLayout, error) {
 	data, err := a.part("word/styles.xml")
 	if err != nil {
 		return nil, err
 	}
-	depths := map[string]int{}
-	id := ""
+	styles := map[string]wordLayout{}
+	id, s := "", wordLayout{}
 	err = markup(ctx, a.name, data, handler{start: func(e element) {
+		val := e.attr("val")
 		switch e.name {
 		case "style":
-			id = e.attr("styleId")
+			id, s = e.attr("styleId"), wordLayout{list: inList{level: -1}}
+		case "basedOn":
+			s.basedOn = val
 		case "name":
-			if m := headingName.FindStringSubmatch(e.attr("val")); m != nil {
-				depths[id], _ = strconv.Atoi(m[1])
-			} else if e.attr("val") == "Title" {
-				depths[id] = 1
+			if m := headingName.FindStringSubmatch(val); m != nil {
+				s.heading, _ = strconv.Atoi(m[1])
+			} else if val == "Title" {
+				s.heading = 1
 			}
 		case "outlineLvl":
-			if n, err := strconv.Atoi(e.attr("val")); err == nil && n >= 0 && n < 6 && depths[id] == 0 {
-				depths[id] = n + 1
+			if n, err := strconv.Atoi(val); err == nil && n >= 0 && n < 6 && s.heading == 0 {
+				s.heading = n + 1
 			}
+		case "numId":
+			s.list.num = val
+		case "ilvl":
+			s.list.level = number(val)
+		default:
+			return
 		}
+		styles[id] = s
 	}})
-	return depths, err
+	return styles, err
 }
 
 // wordText gathers a document.
 type wordText struct {
-	styles map[string]int
+	lists  wordLists
 	look   wordLook
 	hiding hiding
 	out    writer
 
 	skip     int // within a deletion, a field's code
 	inText   bool
-	heading  int
-	list     bool
+	paras    []wordPara // a box with paragraphs may stand in one
+	rows     []bool     // of tables within each other: the row was deleted
+	rowSays  bool       // within what is said of a row
+	cellSays span       // what is said of the cell that begins
+	math     *equation
+	reading  string // of a word, above it
+	outside  inline // what stood before a reading
+	ticked   bool
+	numbers  noteNumbers
 	pictures int
 	breaks   int
 	deleted  bool
 	began    bool // a word of this page has been seen
 }
 
+// wordPara is what a paragraph says of itself.
+type wordPara struct {
+	style string
+	list  inList
+	joins bool // it goes on in the next one: a letter of several lines, or its end was deleted
+}
+
 func (w *wordText) handler() handler {
 	return handler{start: w.start, end: w.end, text: func(s string) {
-		if w.inText && w.skip == 0 && !w.hiding.over(w.look.hidden(), s) {
-			w.out.words(s)
-			w.began = true
+		if !w.inText || w.skip > 0 {
+			return
 		}
+		set := w.look.set()
+		if w.hiding.over(set.hides(w.look.behind()), s) {
+			return
+		}
+		w.began = true
+		if w.math != nil {
+			w.math.words(s)
+			return
+		}
+		w.out.sets(set.marks())
+		w.out.words(seenAs(set.font, s))
 	}}
+}
+
+// sign writes one that the document has as an element.
+func (w *wordText) sign(s string) {
+	if w.skip == 0 && !w.look.hidden() {
+		w.out.sets(w.look.set().marks())
+		w.out.words(s)
+	}
+}
+
+// para is the paragraph that is being read.
+func (w *wordText) para() *wordPara {
+	if n := len(w.paras); n > 0 {
+		return &w.paras[n-1]
+	}
+	return &wordPara{}
 }
 
 func (w *wordText) start(e element) {
 	w.look.start(e)
 	switch e.name {
+	case "t":
+		w.inText = true
 	case "del", "moveFrom":
 		w.skip++
 		w.deleted = true
 	case "Fallback":
 		w.skip++ // the same again, for older programs
-	case "p":
-		w.heading, w.list = 0, false
-	case "pStyle":
-		w.heading = w.styles[e.attr("val")]
-	case "numPr":
-		w.list = true
-	case "t":
-		w.inText = true
-	case "tab":
-		if w.skip == 0 {
-			w.out.words("\t")
+	}
+	if w.math != nil || e.name == "oMath" {
+		if w.math == nil {
+			w.math = &equation{}
 		}
+		w.math.start(e.name, e.named())
+		return
+	}
+	switch e.name {
+	case "p":
+		w.paras = append(w.paras, wordPara{list: inList{level: -1}})
+	case "tab":
+		if w.look.within == "" { // else it is where tabs stop
+			w.sign("\t")
+		}
+	case "noBreakHyphen":
+		w.sign(noBreakHyphen)
+	case "sym":
+		if code, err := strconv.ParseUint(e.attr("char"), 16, 16); err == nil {
+			w.sign(seenAs(e.attr("font"), string(rune(code))))
+		}
+	case "checkBox":
+		w.ticked = false
+	case "default", "checked":
+		w.ticked = e.on()
 	case "br", "cr":
 		if e.attr("type") == "page" {
 			w.pageBreak()
@@ -155,12 +223,64 @@ func (w *wordText) start(e element) {
 		if w.skip == 0 {
 			w.pictures++
 		}
+	case "footnoteReference", "endnoteReference":
+		w.refer(strings.TrimSuffix(e.name, "Reference"), e.attr("id"))
+	case "rt":
+		w.outside, w.out.line = w.out.line, inline{}
 	case "tbl":
 		w.out.table()
-	case "tr":
-		w.out.row()
+		w.rows = append(w.rows, false)
+	case "trPr":
+		w.rowSays = true
 	case "tc":
-		w.out.cell()
+		w.out.cell(span{})
+		w.cellSays = span{}
+	default:
+		w.property(e)
+	}
+	if e.name == "del" {
+		w.gone()
+	}
+}
+
+// property takes what is said of a paragraph or a cell.
+func (w *wordText) property(e element) {
+	if w.look.within == "pPr" && w.look.depth > 2 { // how it was before somebody changed it
+		return
+	}
+	p, val := w.para(), e.attr("val")
+	switch e.name {
+	case "pStyle":
+		p.style = val
+	case "numId":
+		p.list.num = val
+	case "numPr":
+		if p.list.num == "" {
+			p.list.num = "?" // it says no more: a list of points
+		}
+	case "ilvl":
+		p.list.level = number(val)
+	case "framePr":
+		p.joins = p.joins || e.attr("dropCap") == "drop" || e.attr("dropCap") == "margin"
+	case "gridSpan":
+		w.cellSays.cols = number(val)
+	case "vMerge":
+		w.cellSays.above = val != "restart"
+	case "hMerge":
+		w.cellSays.left = val != "restart"
+	case "gridBefore":
+		for range min(max(number(val), 0), mostSpan) {
+			w.out.cell(span{})
+		}
+	}
+}
+
+// gone takes a deletion that is said of a row or of the end of a paragraph.
+func (w *wordText) gone() {
+	if n := len(w.rows); w.rowSays && n > 0 {
+		w.rows[n-1] = true
+	} else if w.look.within == "pPr" {
+		w.para().joins = true
 	}
 }
 
@@ -181,78 +301,57 @@ func (w *wordText) end(name string) {
 		w.skip--
 	case "t":
 		w.inText = false
+	}
+	if w.math != nil {
+		if text, done := w.math.end(); done {
+			w.math = nil
+			w.out.sets(marks{})
+			w.out.formula(text)
+		}
+		return
+	}
+	switch name {
 	case "p":
-		w.out.paragraph(w.heading, w.list && w.heading == 0)
+		w.endParagraph()
+	case "checkBox":
+		w.sign(tickBox(w.ticked))
+	case "rt":
+		w.reading, w.out.line = w.out.line.take(), w.outside
+	case "rubyBase":
+		if w.out.sets(marks{}); w.reading != "" {
+			w.out.words("(" + w.reading + ")")
+		}
+		w.reading = ""
+	case "trPr":
+		w.rowSays = false
+	case "tcPr":
+		w.out.reaches(w.cellSays)
+	case "tc":
+		w.out.endCell()
 	case "tr":
-		w.out.endRow()
+		gone := len(w.rows) > 0 && w.rows[len(w.rows)-1]
+		w.deleted = w.deleted || gone
+		w.out.endRow(!gone)
+		if gone {
+			w.rows[len(w.rows)-1] = false
+		}
 	case "tbl":
 		w.out.endTable()
+		w.rows = w.rows[:max(0, len(w.rows)-1)]
 	}
 }
 
-// notes appends footnotes or comments under a heading of their own; the file's own ids of separators are no notes.
-func (w *wordText) notes(ctx context.Context, file string, data []byte, item, title string) error {
-	if data == nil {
-		return nil
+func (w *wordText) endParagraph() {
+	p := *w.para()
+	w.paras = w.paras[:max(0, len(w.paras)-1)]
+	if p.joins {
+		return
 	}
-	n := 0
-	use := false
-	h := w.handler()
-	inner := handler{
-		start: func(e element) {
-			if e.name == item {
-				use = e.attr("type") == "" || e.attr("type") == "normal"
-				if use {
-					if n++; n == 1 {
-						w.out.words(title)
-						w.out.paragraph(2, false)
-					}
-					w.out.words("[" + strconv.Itoa(n) + "] ")
-					if who := e.attr("author"); who != "" {
-						w.out.words(who + ": ")
-					}
-				}
-			} else if use {
-				h.start(e)
-			}
-		},
-		end: func(name string) {
-			if use && name != item {
-				h.end(name)
-			}
-		},
-		text: func(s string) {
-			if use {
-				h.text(s)
-			}
-		},
+	b := block{heading: w.lists.styles[p.style].heading}
+	if num, level := w.lists.of(p.list, p.style); num != "" && num != "0" && w.skip == 0 {
+		if b.label = w.lists.label(num, level); b.label != "" {
+			b.depth = level + 1
+		}
 	}
-	return markup(ctx, file, data, inner)
-}
-
-// coreProperties is what an Office file says of itself.
-func coreProperties(ctx context.Context, a *archive) (title, author string) {
-	return metaOf(ctx, a, "docProps/core.xml")
-}
-
-// metaOf reads title and author of a part that holds them; they are not worth a failure.
-func metaOf(ctx context.Context, a *archive, part string) (title, author string) {
-	data, err := a.part(part)
-	if err != nil {
-		return "", ""
-	}
-	in := ""
-	_ = markup(ctx, a.name, data, handler{
-		start: func(e element) { in = e.name },
-		end:   func(string) { in = "" },
-		text: func(s string) {
-			switch in {
-			case "title":
-				title += s
-			case "creator":
-				author += s
-			}
-		},
-	})
-	return strings.TrimSpace(title), strings.TrimSpace(author)
+	w.out.paragraph(b)
 }

@@ -31,8 +31,23 @@ type wordTable struct{ whole, cell colour }
 func (s *setting) says(e element) {
 	switch e.name {
 	case "vanish":
-		on := e.attr("val") != "false" && e.attr("val") != "0" && e.attr("val") != "off"
+		on := e.on()
 		s.hidden = &on
+	case "strike", "dstrike":
+		on := e.on()
+		s.struck = &on
+	case "vertAlign":
+		where := vertical[e.attr("val")]
+		s.level = &where
+	case "position": // in half points
+		if by, where := number(e.attr("val")), onLine; by != 0 {
+			if where = raised; by < 0 {
+				where = lowered
+			}
+			s.level = &where
+		}
+	case "rFonts":
+		s.font = e.attr("ascii")
 	case "color":
 		c := hexColour(e.attr("val"))
 		s.ink = &c
@@ -53,6 +68,8 @@ func (s *setting) says(e element) {
 		}
 	}
 }
+
+var vertical = map[string]level{"superscript": raised, "subscript": lowered}
 
 var highlights = map[string]colour{"white": white, "black": {known: true}}
 
@@ -133,7 +150,7 @@ func (l *wordLook) property(e element) {
 	switch {
 	case l.within == "rPr" && e.name == "rStyle":
 		l.words = l.style(e.attr("val"))
-	case l.within == "rPr":
+	case l.within == "rPr" && l.depth == 1: // deeper is how it was before somebody changed it
 		l.own.says(e)
 	case l.within == "pPr" && l.depth == 1 && e.name == "pStyle":
 		l.para = l.para.over(l.style(e.attr("val")))
@@ -181,7 +198,8 @@ func (l *wordLook) behind() colour {
 	return l.page
 }
 
+// set is how the words that follow are set.
+func (l *wordLook) set() setting { return l.own.over(l.words).over(l.para) }
+
 // hidden reports words that nobody can see as they are set.
-func (l *wordLook) hidden() bool {
-	return l.own.over(l.words).over(l.para).hides(l.behind())
-}
+func (l *wordLook) hidden() bool { return l.set().hides(l.behind()) }

@@ -3,63 +3,108 @@ package reading
 import (
 	"strconv"
 	"strings"
+	"unicode/utf8"
 )
 
-// writer puts Markdown together from what the readers of office files find: paragraphs, headings, lists, tables, and the
+// writer puts Markdown together from what the readers of files find: paragraphs, headings, lists, tables, and the
 // places where pages or slides begin.
 type writer struct {
 	body   strings.Builder
-	line   strings.Builder // the paragraph or cell that is being written
+	line   inline // the paragraph that is being read
 	places []Place
 	ahead  []Place // begin with the next paragraph
 
-	tables int // open ones, within each other
-	cells  []string
-	rows   [][]string
-	inCell bool
-	listed bool // the last paragraph was one of a list
+	tables []*table // open ones, within each other
+	depth  int      // of the list whose item was the last block, 0 = it was none
+	quotes int      // quotations that the next block stands in, within each other
 }
 
-func (w *writer) words(s string) { w.line.WriteString(s) }
+// block is what a paragraph is besides its words.
+type block struct {
+	heading int    // 1 to 6, 0 = none
+	label   string // what stands before it: "-", "1.", "(a)", "2.1"
+	depth   int    // of the list that it is an item of, 1 = the outermost; 0 = none
+	more    bool   // it goes on with the item before it
+}
+
+func (w *writer) words(s string) { w.line.add(s) }
+
+// sets says how the words that follow are set.
+func (w *writer) sets(m marks) { w.line.now = m }
 
 // place begins a page, a slide or a sheet with the next paragraph.
 func (w *writer) place(p Place) { w.ahead = append(w.ahead, p) }
 
-// paragraph ends one. heading is 1 to 6, 0 = none.
-func (w *writer) paragraph(heading int, list bool) {
-	text := strings.TrimSpace(w.line.String())
-	if w.tables > 0 {
-		if w.inCell && text != "" {
-			w.line.WriteString(" ") // a cell is one line
-		}
-		return
+// formula writes an equation. A number before it is no part of its first one.
+func (w *writer) formula(text string) {
+	if before, _ := utf8.DecodeLastRune(w.line.text); isWordSign(before) && isWordSign(first(text)) {
+		text = " " + text
 	}
-	w.line.Reset()
+	w.sets(marks{})
+	w.words(text)
+}
+
+// paragraph ends one.
+func (w *writer) paragraph(b block) {
+	text := strings.TrimSpace(w.line.take())
 	if text == "" {
 		return
 	}
-	prefix := ""
-	switch {
-	case heading > 0:
-		prefix, text = strings.Repeat("#", heading)+" ", strings.Join(strings.Fields(text), " ")
-	case list:
-		prefix = "- "
+	if b.label != "" && (len(w.tables) == 0 && b.heading == 0 || b.label != bullet) {
+		text = b.label + " " + text
 	}
-	w.block(prefix+text, list)
+	if n := len(w.tables); n > 0 {
+		w.tables[n-1].add(text, b.depth > 0 && !b.more)
+		return
+	}
+	if b.heading > 0 {
+		w.block(w.quoted(strings.Repeat("#", b.heading)+" "+tidyWord(text)), false)
+		return
+	}
+	if b.depth > 0 {
+		depth := min(b.depth, w.depth+1)
+		text = indented(text, strings.Repeat(" ", 4*(depth-1)), b.more)
+		w.block(w.quoted(text), !b.more)
+		w.depth = depth
+		return
+	}
+	w.block(w.quoted(text), false)
 }
 
-// block writes one block, an empty line before it but between lines of a list.
-func (w *writer) block(text string, list bool) {
+const bullet = "-"
+
+// indented sets the lines of an item below the list that it stands in.
+func indented(text, by string, more bool) string {
+	if more {
+		by += "    "
+		text = strings.ReplaceAll(text, "\n", "\n"+by)
+	}
+	return by + text
+}
+
+// quoted marks a block as one of the quotations that it stands in.
+func (w *writer) quoted(text string) string {
+	if w.quotes == 0 {
+		return text
+	}
+	mark := strings.Repeat("> ", w.quotes)
+	return mark + strings.ReplaceAll(text, "\n", "\n"+mark)
+}
+
+// block writes one block as it stands, an empty line before it but between items of lists.
+func (w *writer) block(text string, item bool) {
 	if w.body.Len() > mostText {
 		return // the whole text is refused; the rest would only take memory
 	}
 	if w.body.Len() > 0 {
 		w.body.WriteByte('\n')
-		if !list || !w.listed {
+		if !item || w.depth == 0 {
 			w.body.WriteByte('\n')
 		}
 	}
-	w.listed = list
+	if w.depth = 0; item {
+		w.depth = 1
+	}
 	for _, p := range w.ahead {
 		p.At = w.body.Len()
 		w.places = append(w.places, p)
@@ -69,56 +114,57 @@ func (w *writer) block(text string, list bool) {
 }
 
 func (w *writer) table() {
-	if w.tables == 0 {
-		w.paragraph(0, false)
-	}
-	w.tables++
+	w.paragraph(block{})
+	w.tables = append(w.tables, &table{})
 }
 
-// row and cell: a table within a cell becomes words of that cell.
-func (w *writer) row() {
-	if w.tables == 1 {
-		w.cells = nil
+// inner is the innermost table, one that takes nothing where there is none: files end tables that they never began.
+func (w *writer) inner() *table {
+	if n := len(w.tables); n > 0 {
+		return w.tables[n-1]
 	}
+	return &table{}
 }
 
-func (w *writer) cell() {
-	if w.tables != 1 {
-		w.line.WriteByte(' ')
-		return
-	}
+func (w *writer) cell(s span) {
 	w.endCell()
-	w.inCell = true
+	w.inner().begin(s)
 }
+
+// reaches says how far the cell reaches that is being read.
+func (w *writer) reaches(s span) { w.inner().span = s }
 
 func (w *writer) endCell() {
-	if w.inCell {
-		w.cells = append(w.cells, w.line.String())
+	if len(w.tables) > 0 {
+		w.paragraph(block{})
+		w.inner().end()
 	}
-	w.line.Reset()
-	w.inCell = false
 }
 
-func (w *writer) endRow() {
-	if w.tables != 1 {
-		return
-	}
+// covered is a place that the file names although another cell reaches over it.
+func (w *writer) covered() {
 	w.endCell()
-	if len(w.cells) > 0 {
-		w.rows = append(w.rows, w.cells)
-		w.cells = nil
+	w.inner().covered()
+}
+
+func (w *writer) endRow(keep bool) {
+	if len(w.tables) > 0 {
+		w.paragraph(block{})
+		w.inner().endRow(keep)
 	}
 }
 
 func (w *writer) endTable() {
-	if w.tables--; w.tables > 0 {
+	if len(w.tables) == 0 {
 		return
 	}
-	w.tables = 0
-	rows := w.rows
-	w.rows = nil
-	if t := markdownTable(rows); t != "" {
-		w.block(t, false)
+	w.endRow(true)
+	t := w.inner()
+	w.tables = w.tables[:len(w.tables)-1]
+	if n := len(w.tables); n > 0 {
+		t.within(w.tables[n-1])
+	} else if text := markdownTable(t.grid()); text != "" {
+		w.block(w.quoted(text), false)
 	}
 }
 
@@ -126,7 +172,7 @@ func (w *writer) endTable() {
 func (w *writer) appendix(title string, notes []string) {
 	for i, n := range notes {
 		if i == 0 {
-			w.paragraph(0, false)
+			w.paragraph(block{})
 			w.block("## "+title, false)
 		}
 		w.block("["+strconv.Itoa(i+1)+"] "+n, false)
@@ -135,8 +181,10 @@ func (w *writer) appendix(title string, notes []string) {
 
 // text is what was written.
 func (w *writer) text() Text {
-	w.tables = 0
-	w.paragraph(0, false)
+	for len(w.tables) > 0 {
+		w.endTable()
+	}
+	w.paragraph(block{})
 	return Text{Body: w.body.String(), Places: w.places}
 }
 

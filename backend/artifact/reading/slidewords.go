@@ -1,0 +1,171 @@
+package reading
+
+import (
+	"context"
+	"strings"
+)
+
+// slideWords writes the paragraphs of a slide; the words of its title are a heading. number 0 = notes, of which a slide's number is left out.
+func slideWords(ctx context.Context, a *archive, part string, out *writer, number int) (pictures int, err error) {
+	data, err := a.part(part)
+	if err != nil {
+		return 0, err
+	}
+	s := slideText{out: out, notes: number == 0}
+	err = markup(ctx, a.name, data, handler{start: s.start, end: s.end, text: func(words string) {
+		switch {
+		case !s.inText || s.skip > 0:
+		case s.math != nil:
+			s.math.words(words)
+		default:
+			out.sets(s.marks)
+			out.words(seenAs(s.font, words))
+		}
+	}})
+	return s.pictures, err
+}
+
+// slideText gathers a slide.
+type slideText struct {
+	out                  *writer
+	notes                bool
+	inText, title, field bool
+	body                 bool // the shape is for points, which its master draws
+	skip                 int
+	marks                marks
+	font                 string
+	math                 *equation
+	level                int    // of the paragraph
+	way                  string // of its number, "" = none
+	start1               int    // its first number
+	point                bool
+	count                numbering
+	ways                 [mostLevels]string // of the items that are counted
+	pictures             int
+}
+
+func (s *slideText) start(e element) {
+	switch e.name {
+	case "t":
+		s.inText = !s.field
+	case "Fallback":
+		s.skip++ // the same again, for older programs
+	}
+	if s.math != nil || e.name == "oMath" {
+		if s.math == nil {
+			s.math = &equation{}
+		}
+		s.math.start(e.name, e.named())
+		return
+	}
+	if s.skip > 0 {
+		return
+	}
+	switch e.name {
+	case "sp":
+		s.title, s.body, s.count = false, false, numbering{}
+	case "ph":
+		s.body = (e.attr("type") == "" || e.attr("type") == "obj") && !s.notes
+		s.title = e.attr("type") == "title" || e.attr("type") == "ctrTitle"
+	case "fld":
+		s.field = e.attr("type") == "slidenum"
+	case "br":
+		s.out.words("\n")
+	case "p":
+		s.level, s.way, s.point = 0, "", s.body
+	case "pPr":
+		s.level = min(max(number(e.attr("lvl")), 0), mostLevels-1)
+	case "buChar": // a sign before the paragraph
+		s.point = true
+	case "buNone":
+		s.point = false
+	case "buAutoNum":
+		s.way, s.start1 = e.attr("type"), times(e, "startAt")
+	case "r":
+		s.marks, s.font = marks{}, ""
+	case "rPr":
+		switch by := number(e.attr("baseline")); {
+		case by > 0:
+			s.marks.level = raised
+		case by < 0:
+			s.marks.level = lowered
+		}
+		s.marks.struck = e.attr("strike") == "sngStrike" || e.attr("strike") == "dblStrike"
+	case "latin", "sym":
+		if face := e.attr("typeface"); symbolFonts[strings.ToLower(face)] != nil {
+			s.font = face
+		}
+	case "pic":
+		s.pictures++
+	case "tbl":
+		s.out.table()
+	case "tc":
+		s.out.cell(span{left: isOn(e.attr("hMerge")), above: isOn(e.attr("vMerge"))})
+	}
+}
+
+func (s *slideText) end(name string) {
+	switch name {
+	case "t":
+		s.inText = false
+	case "Fallback":
+		s.skip--
+	}
+	if s.math != nil {
+		if text, done := s.math.end(); done {
+			s.math = nil
+			s.out.formula(text)
+		}
+		return
+	}
+	if s.skip > 0 {
+		return
+	}
+	switch name {
+	case "r":
+		s.marks, s.font = marks{}, ""
+	case "fld":
+		s.field = false
+	case "p":
+		s.out.paragraph(s.block())
+	case "tc":
+		s.out.endCell()
+	case "tr":
+		s.out.endRow(true)
+	case "tbl":
+		s.out.endTable()
+	}
+}
+
+// block is what the paragraph is that ends. Numbers go on as long as their kind does, and what stands between has none.
+func (s *slideText) block() (b block) {
+	if s.title && !s.notes {
+		return block{heading: 2}
+	}
+	empty := len(strings.TrimSpace(string(s.out.line.text))) == 0
+	switch {
+	case empty:
+	case s.way == "":
+		clear(s.count.at[s.level:])
+		if s.point {
+			b = block{depth: s.level + 1, label: bullet}
+		}
+	default:
+		if s.ways[s.level] != s.way {
+			s.count.at[s.level] = 0
+		}
+		s.ways[s.level] = s.way
+		b = block{depth: s.level + 1, label: autoNumber(s.way, s.count.next(s.level, s.start1))}
+	}
+	return b
+}
+
+// autoNumber writes a number as PowerPoint names it: "arabicPeriod", "alphaLcParenBoth".
+func autoNumber(way string, n int) string {
+	for _, end := range []struct{ name, before, after string }{{"ParenBoth", "(", ")"}, {"ParenR", "", ")"}, {"Period", "", "."}, {"Plain", "", ""}, {"Minus", "- ", " -"}} {
+		if kind, is := strings.CutSuffix(way, end.name); is {
+			return end.before + numberAs(map[string]string{"alphaLc": "lowerLetter", "alphaUc": "upperLetter", "romanLc": "lowerRoman", "romanUc": "upperRoman"}[kind], n) + end.after
+		}
+	}
+	return numberAs("", n)
+}
