@@ -14,7 +14,7 @@ type term struct {
 	name  string
 	attrs map[string]string
 	parts []*term
-	text  string // between its elements
+	text  []byte // between its elements
 }
 
 // equation grows from what a reader comes upon.
@@ -44,7 +44,7 @@ func (q *equation) end() (text string, done bool) {
 
 func (q *equation) words(s string) {
 	if n := len(q.open); n > 0 {
-		q.open[n-1].text += s
+		q.open[n-1].text = append(q.open[n-1].text, s...)
 	}
 }
 
@@ -81,8 +81,8 @@ func (t *term) property(name, otherwise string) string {
 	switch val, is := p.attrs["val"]; {
 	case is:
 		return val
-	case p.name != "" && p.text != "":
-		return strings.TrimSpace(p.text)
+	case len(p.text) > 0:
+		return strings.TrimSpace(string(p.text))
 	case p.name != "" && otherwise == "":
 		return "on"
 	}
@@ -122,7 +122,7 @@ func init() { // as terms say what is in them by the same list
 		"limLow":     func(t *term) string { return scripts(t.part("e"), t.part("lim"), nil) },
 		"limUpp":     func(t *term) string { return scripts(t.part("e"), nil, t.part("lim")) },
 		"nary": func(t *term) string {
-			sign := &term{name: "mo", text: t.property("chr", "∫")}
+			sign := &term{name: "mo", text: []byte(t.property("chr", "∫"))}
 			return scripts(sign, t.part("sub"), t.part("sup")) + " " + t.part("e").say()
 		},
 		"func": func(t *term) string {
@@ -159,7 +159,7 @@ func init() { // as terms say what is in them by the same list
 		},
 		"semantics": func(t *term) string { return t.at(0).say() }, "maction": func(t *term) string { return t.at(0).say() },
 		"mspace": func(*term) string { return " " }, "mphantom": silent, "annotation": silent, "annotation-xml": silent, "del": silent, "moveFrom": silent,
-		"delText": silent, "instrText": silent,
+		"delText": silent, "instrText": silent, "mathPict": silent,
 		"noBreakHyphen": func(*term) string { return noBreakHyphen }, "tab": func(*term) string { return " " }, "br": func(*term) string { return " " },
 	}
 }
@@ -178,13 +178,16 @@ func (t *term) say() string {
 		return t.row()
 	}
 	switch t.name {
-	case "t":
-		return t.text
+	case "t", "r":
+		return string(t.text)
 	case "mo":
-		return strings.NewReplacer("\u2061", "", "\u2062", "", "\u2063", ",", "\u2064", " ").Replace(strings.TrimSpace(t.text))
+		return unsaid.Replace(strings.TrimSpace(string(t.text)))
 	}
-	return strings.Join(strings.Fields(t.text), " ")
+	return tidyWord(string(t.text))
 }
+
+// unsaid are operators without a look.
+var unsaid = strings.NewReplacer("\u2061", "", "\u2062", "", "\u2063", ",", "\u2064", " ")
 
 // row joins what parts say. Blanks keep apart what would read as one: sin x, 1 1/2.
 func (t *term) row() string {
@@ -198,7 +201,7 @@ func (t *term) row() string {
 		before, _ := utf8.DecodeLastRune(out)
 		if isFraction(p) && unicode.IsDigit(before) {
 			s = partOf(before, s)
-		} else if len(out) > 0 && isWordSign(before) && isWordSign(first(s)) && apart(lastName, p.name, before, s) {
+		} else if (isWordSign(before) || before == ')' && saying[lastName] != nil) && isWordSign(first(s)) && apart(lastName, p.name, before, s) {
 			out = append(out, ' ')
 		}
 		out = append(out, s...)

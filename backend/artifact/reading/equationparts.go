@@ -13,7 +13,7 @@ var accents = map[string]rune{
 
 // placed writes what stands over or under a term: an accent, a line, or a limit.
 func placed(base, mark *term, command string, stroke rune, sign rune) string {
-	if a := accents[strings.TrimSpace(mark.say())]; a != 0 && mark.name == "mo" {
+	if a := accents[strings.TrimSpace(string(mark.text))]; a != 0 && mark.name == "mo" {
 		return accented(base.say(), a, `\`+command)
 	}
 	if sign == '^' {

@@ -78,7 +78,7 @@ func (l *inline) take() string {
 			}
 		}
 		next := rune(0)
-		if i+1 < len(runs) {
+		if i+1 < len(runs) && runs[i+1].level == onLine {
 			next, _ = utf8.DecodeRuneInString(part(i + 1))
 		}
 		s.run(part(i), m, next)
@@ -160,13 +160,21 @@ func (m marks) signs(text string) (all []string) {
 		all = append(all, "*")
 	}
 	if m.code {
-		fence := "`"
-		for strings.Contains(text, fence) {
-			fence += "`"
-		}
-		all = append(all, fence)
+		all = append(all, fence(text, 1))
 	}
 	return all
+}
+
+// fence is a row of ` that is longer than each in a text.
+func fence(text string, least int) string {
+	row := 0
+	for _, r := range text {
+		if row++; r != '`' {
+			row = 0
+		}
+		least = max(least, row+1)
+	}
+	return strings.Repeat("`", least)
 }
 
 // tickBox is one on paper: ticked or not.

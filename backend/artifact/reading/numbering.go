@@ -47,7 +47,16 @@ func numberAs(way string, n int) string {
 	return strconv.Itoa(n)
 }
 
-// letters counts a to z, then aa to zz, as Word and browsers do up to there.
+// short is what stands before an item. A file that has more there means something else.
+func short(label string) string {
+	const most = 100 // bytes
+	if len(label) > most {
+		return ""
+	}
+	return label
+}
+
+// letters counts a to z, then aa to zz, as Word does.
 func letters(n int) string {
 	const most = 26 * 20
 	if n < 1 || n > most {

@@ -45,7 +45,7 @@ func (l *openLists) learn(e element) {
 		l.styles[name] = l.style
 	case "list-level-style-number", "outline-level-style":
 		if level := number(e.attr("level")) - 1; l.style != nil && level >= 0 && level < mostLevels {
-			l.style[level] = openLevel{way: ways[e.attr("num-format")], prefix: e.attr("num-prefix"), suffix: e.attr("num-suffix"), shown: times(e, "display-levels"), start: times(e, "start-value")}
+			l.style[level] = openLevel{way: ways[e.attr("num-format")], prefix: short(e.attr("num-prefix")), suffix: short(e.attr("num-suffix")), shown: times(e, "display-levels"), start: times(e, "start-value")}
 		}
 	}
 }

@@ -309,9 +309,9 @@ func (r *rtf) words(s string) {
 	case toColours:
 		r.look.ends(s)
 	case toFonts:
-		r.names[r.font] += s
+		r.names[r.font] = short(r.names[r.font] + s)
 	case toLabel:
-		r.label += s
+		r.label = short(r.label + s)
 	case toNote, toMath:
 		if r.state.deleted || r.hiding.over(r.unseen(), s) {
 			return

@@ -122,12 +122,9 @@ func (p *pageWords) pre(n *html.Node, m marks) {
 	p.inside(n, marks{})
 	p.raw = was
 	if text := strings.Trim(p.out.line.take(), "\n"); strings.TrimSpace(text) != "" {
-		fence := "```"
-		for strings.Contains(text, fence) {
-			fence += "`"
-		}
 		if len(p.out.tables) == 0 {
-			text = fence + "\n" + text + "\n" + fence
+			f := fence(text, 3)
+			text = f + "\n" + text + "\n" + f
 		}
 		p.out.sets(marks{})
 		p.out.words(text)

@@ -127,7 +127,7 @@ func termOf(n *html.Node) *term {
 	for c := n.FirstChild; c != nil; c = c.NextSibling {
 		switch c.Type {
 		case html.TextNode:
-			t.text += c.Data
+			t.text = append(t.text, c.Data...)
 		case html.ElementNode:
 			t.parts = append(t.parts, termOf(c))
 		}

@@ -89,7 +89,7 @@ func (l *wordLists) read(ctx context.Context, a *archive) error {
 		case "numFmt":
 			at.way = val
 		case "lvlText":
-			at.text = val
+			at.text = short(val)
 		case "isLgl":
 			at.legal = e.on()
 		case "pStyle":
