@@ -181,13 +181,13 @@ func (t *term) say() string {
 	case "t", "r":
 		return string(t.text)
 	case "mo":
-		return unsaid.Replace(strings.TrimSpace(string(t.text)))
+		return silentOperators.Replace(strings.TrimSpace(string(t.text)))
 	}
 	return tidyWord(string(t.text))
 }
 
-// unsaid are operators without a look.
-var unsaid = strings.NewReplacer("\u2061", "", "\u2062", "", "\u2063", ",", "\u2064", " ")
+// silentOperators are operators without a look.
+var silentOperators = strings.NewReplacer("\u2061", "", "\u2062", "", "\u2063", ",", "\u2064", " ")
 
 // row joins what parts say. Blanks keep apart what would read as one: sin x, 1 1/2.
 func (t *term) row() string {

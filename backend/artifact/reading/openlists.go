@@ -27,8 +27,8 @@ type openItem struct {
 	label string // of the item, until its first paragraph has it
 }
 
-// ways are the numbers of OpenDocument by the names of Word.
-var ways = map[string]string{"1": "decimal", "a": "lowerLetter", "A": "upperLetter", "i": "lowerRoman", "I": "upperRoman", "": "none"}
+// openWays are the numbers of OpenDocument by the names of Word.
+var openWays = map[string]string{"1": "decimal", "a": "lowerLetter", "A": "upperLetter", "i": "lowerRoman", "I": "upperRoman", "": "none"}
 
 // learn takes what a style of lists says of a level.
 func (l *openLists) learn(e element) {
@@ -45,7 +45,7 @@ func (l *openLists) learn(e element) {
 		l.styles[name] = l.style
 	case "list-level-style-number", "outline-level-style":
 		if level := number(e.attr("level")) - 1; l.style != nil && level >= 0 && level < mostLevels {
-			l.style[level] = openLevel{way: ways[e.attr("num-format")], prefix: short(e.attr("num-prefix")), suffix: short(e.attr("num-suffix")), shown: times(e, "display-levels"), start: times(e, "start-value")}
+			l.style[level] = openLevel{way: openWays[e.attr("num-format")], prefix: short(e.attr("num-prefix")), suffix: short(e.attr("num-suffix")), shown: times(e, "display-levels"), start: times(e, "start-value")}
 		}
 	}
 }

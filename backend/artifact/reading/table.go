@@ -82,7 +82,7 @@ func (t *table) end() {
 	limit := t.skip()
 	c.from, c.to = t.at, min(t.at+cols, limit)
 	if t.span.above && c.text == "" && len(t.rows) > 0 {
-		if up, is := cellAt(t.rows[len(t.rows)-1], c.from); is {
+		if up, is := cellOver(t.rows[len(t.rows)-1], c.from); is {
 			c.text, c.again = up.text, true
 		}
 	}
@@ -106,10 +106,10 @@ func (t *table) covered() {
 	t.end()
 	place := t.named
 	t.named++
-	if _, is := cellAt(t.row, place); is {
+	if _, is := cellOver(t.row, place); is {
 		return
 	}
-	if _, is := cellAt(t.held, place); is {
+	if _, is := cellOver(t.held, place); is {
 		return
 	}
 	t.begin(span{})
@@ -186,8 +186,8 @@ func (t *table) within(outer *table) {
 	}
 }
 
-// cellAt is the cell of a row that reaches over a column.
-func cellAt(row []cell, column int) (cell, bool) {
+// cellOver is the cell of a row that reaches over a column.
+func cellOver(row []cell, column int) (cell, bool) {
 	i, found := slices.BinarySearchFunc(row, column, func(c cell, column int) int { return c.from - column })
 	if !found {
 		i--
