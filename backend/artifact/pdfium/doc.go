@@ -28,7 +28,17 @@ type Line struct {
 	Left, Right  float32
 	Baseline     float32 // that the letters stand on
 	Height, Size float32 // of the letters' boxes, and of the font
+	Cells        []Cell  // its words between wide gaps, at least one
 }
+
+// Cell is what stands between wide gaps of a line: in a table a cell, in columns a line.
+type Cell struct {
+	Text        string
+	Left, Right float32
+}
+
+// wideGap is one that parts cells, in heights of a letter's box. A blank has a quarter, in lines that are filled up to both margins seldom half.
+const wideGap = 0.6
 
 // Hyphen is what PDFium writes for a hyphen at the end of a line that its word goes on after.
 const Hyphen = '\x02'

@@ -111,11 +111,7 @@ func (s *session) boxes(page, text uint64, mark string, size image.Point) []imag
 	if mark == "" {
 		return nil
 	}
-	letters := make([]rune, max(s.number("FPDFText_CountChars", text), 0))
-	for i := range letters {
-		letters[i] = rune(s.call("FPDFText_GetUnicode", text, uint64(i)))
-	}
-	from, to := find(letters, mark)
+	from, to := find(s.letters(text), mark)
 	if from == to {
 		return nil
 	}
@@ -170,14 +166,14 @@ func (s *session) pixel(page uint64, size image.Point, offset uint64) (p image.P
 
 // find is where words stand among the letters of a page: blanks, line ends and hyphens do not count, as they were changed on
 // the way from the page to the text. from == to: they do not stand there.
-func find(letters []rune, words string) (from, to int) {
+func find(letters []letter, words string) (from, to int) {
 	var page, want []rune
 	var places []int // of each rune of page among the letters
-	for i, c := range letters {
-		for _, c := range norm.NFKC.String(string(c)) { // a ligature is several
+	for _, l := range letters {
+		for _, c := range norm.NFKC.String(string(l.char)) { // a ligature is several
 			if counts(c) {
 				page = append(page, c)
-				places = append(places, i)
+				places = append(places, l.at)
 			}
 		}
 	}

@@ -2,7 +2,6 @@ package pdfium
 
 import (
 	"context"
-	"encoding/binary"
 	"math"
 	"strings"
 )
@@ -70,37 +69,30 @@ func (s *session) page(i int) Page {
 // there are.
 func (s *session) lines(page, text uint64) (out []Line, unseen int) {
 	visible, under := visibility{s: s, page: page, text: text, doubtful: map[uint64]bool{}, inkless: map[uint64]bool{}}, false
-	var words strings.Builder
-	first, last := -1, -1 // the letters at the ends of the line
+	var l lineOf
 	end := func() {
-		if first >= 0 {
-			out = append(out, s.line(text, words.String(), first, last))
+		if line, any := l.end(s, text); any {
+			out = append(out, line)
 		}
-		words.Reset()
-		first, last = -1, -1
+		l = lineOf{}
 	}
-	n := s.number("FPDFText_CountChars", text)
-	for i := 0; i < n && s.stopped == nil; i++ {
-		switch c := rune(s.call("FPDFText_GetUnicode", text, uint64(i))); c {
+	for _, c := range s.letters(text) {
+		switch c.char {
 		case '\r', '\n':
 			end()
 		case 0, '\uFFFE', '\uFFFF': // a glyph that the file gives no letter for
+		case ' ':
+			l.blank = true
+		case Hyphen: // PDFium goes on with the next line
+			l.words.WriteRune(Hyphen)
+			end()
 		default:
-			if c != ' ' && c != Hyphen {
-				hidden := !visible.seen(i)
-				if hidden && !under {
-					unseen++
-				}
-				if under = hidden; hidden {
-					continue
-				}
+			hidden := !visible.seen(c.at)
+			if hidden && !under {
+				unseen++
 			}
-			words.WriteRune(c)
-			if c != ' ' && c != Hyphen {
-				if first < 0 {
-					first = i
-				}
-				last = i
+			if under = hidden; !hidden {
+				l.add(s, text, c)
 			}
 		}
 	}
@@ -108,21 +100,66 @@ func (s *session) lines(page, text uint64) (out []Line, unseen int) {
 	return out, unseen
 }
 
-func (s *session) line(text uint64, words string, first, last int) Line {
-	l := Line{Text: strings.Trim(words, " "), Size: float32(math.Float64frombits(s.call("FPDFText_GetFontSize", text, uint64(first))))}
-	box := func(i int) (left, top, right, bottom float32) {
-		s.call("FPDFText_GetLooseCharBox", text, uint64(i), s.scratch)
-		b := s.floats(4)
-		return b[0], b[1], b[2], b[3]
+// lineOf is a line of which the letters come.
+type lineOf struct {
+	words       strings.Builder
+	cell        int  // where in words its last cell begins
+	blank       bool // a blank stands before the next letter
+	cells       []Cell
+	from        box // of the first letter of the cell
+	first, last letter
+	any         bool
+}
+
+func (l *lineOf) add(s *session, text uint64, c letter) {
+	switch {
+	case !l.any:
+		l.any, l.first, l.from = true, c, s.box(text, c.at)
+	case l.blank:
+		if before, next := s.box(text, l.last.at), s.box(text, c.at); max(next.left-before.right, before.left-next.right) > wideGap*next.height() {
+			l.endCell(before)
+			l.cell, l.from = l.words.Len()+1, next
+		}
+		l.words.WriteByte(' ')
 	}
-	left, top, _, bottom := box(first)
-	l.Left, l.Height = left, top-bottom
-	_, _, l.Right, _ = box(last)
-	s.call("FPDFText_GetCharOrigin", text, uint64(first), s.scratch, s.scratch+8)
-	if raw := s.read(s.scratch+8, 8); len(raw) == 8 {
-		l.Baseline = float32(math.Float64frombits(binary.LittleEndian.Uint64(raw)))
+	l.blank, l.last = false, c
+	l.words.WriteRune(c.char)
+}
+
+func (l *lineOf) endCell(last box) {
+	l.cells = append(l.cells, Cell{l.words.String()[l.cell:], min(l.from.left, last.left), max(l.from.right, last.right)})
+}
+
+func (l *lineOf) end(s *session, text uint64) (Line, bool) {
+	if !l.any {
+		return Line{}, false
 	}
-	return l
+	first := s.box(text, l.first.at)
+	l.endCell(s.box(text, l.last.at))
+	out := Line{Text: l.words.String(), Cells: l.cells, Height: first.height(), Size: s.size(text, l.first.at)}
+	out.Left, out.Right = l.cells[0].Left, l.cells[0].Right
+	for _, c := range l.cells {
+		out.Left, out.Right = min(out.Left, c.Left), max(out.Right, c.Right)
+	}
+	_, baseline := s.origin(text, l.first.at)
+	out.Baseline = float32(baseline)
+	return out, true
+}
+
+// box is the place of a letter with the room that its font gives it.
+type box struct{ left, top, right, bottom float32 }
+
+func (b box) height() float32 { return b.top - b.bottom }
+
+func (s *session) box(text uint64, at int) box {
+	s.call("FPDFText_GetLooseCharBox", text, uint64(at), s.scratch)
+	b := s.floats(4)
+	return box{b[0], b[1], b[2], b[3]}
+}
+
+// size is that of a letter's font, in points.
+func (s *session) size(text uint64, at int) float32 {
+	return float32(math.Float64frombits(s.call("FPDFText_GetFontSize", text, uint64(at))))
 }
 
 const (

@@ -1,0 +1,27 @@
+package pdfium
+
+import (
+	"fmt"
+	"testing"
+
+	"crg/backend/artifact/pdfium/pdftest"
+)
+
+// PDFium goes on behind a hyphen at a line's end and over wide gaps; what stands where is kept.
+func TestALineEndsAtItsHyphenAndIsPartedByWideGaps(t *testing.T) {
+	d, err := shared.Text(t.Context(), pdftest.Drawn("BT /F1 12 Tf 72 700 Td 16 TL (A well-) Tj T* (known word) Tj T* (Year) Tj 128 0 Td (Tram line) Tj 130 0 Td (Bus) Tj ET"), generous)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var got []string
+	for _, l := range d.Pages[0].Lines {
+		said := fmt.Sprintf("%q at %.0f %.0f:", l.Text, l.Left, l.Baseline)
+		for _, c := range l.Cells {
+			said += fmt.Sprintf(" %q %.0f-%.0f", c.Text, c.Left, c.Right)
+		}
+		got = append(got, said)
+	}
+	if want := `["A well\x02" at 72 700: "A well\x02" 72-104 "known word" at 72 684: "known word" 72-136 "Year Tram line Bus" at 72 668: "Year" 72-97 "Tram line" 200-250 "Bus" 330-351]`; fmt.Sprint(got) != want {
+		t.Errorf("%s", got)
+	}
+}
