@@ -68,13 +68,10 @@ func TestPDFsAgainstPdftotext(t *testing.T) {
 
 // wordsLeftOut are the headers and footers, which pdftotext does not know as such.
 func wordsLeftOut(doc pdfium.Doc) (out []string) {
-	body := bodySize(doc)
-	left, _ := runningLines(doc, body)
-	for _, p := range doc.Pages {
-		for _, l := range p.Lines {
-			if inMargin(p, l) && !heading(l, body) && left[runningKey(l)] {
-				out = append(out, wordsOf(l.Text)...)
-			}
+	left, _ := runningLines(doc, bodySize(doc))
+	for i, p := range doc.Pages {
+		for n := range left[i] {
+			out = append(out, wordsOf(p.Lines[n].Text)...)
 		}
 	}
 	return out

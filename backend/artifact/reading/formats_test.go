@@ -37,7 +37,7 @@ func TestLinesOfPagesBecomeText(t *testing.T) {
 		{"another column within a sentence", "a b | 0 page 1", pdfium.Doc{Pages: []pdfium.Page{page(line("a", 300, 10), line("b", 306, 10))}}},
 		{"a ligature", "fine ffi | 0 page 1", pdfium.Doc{Pages: []pdfium.Page{page(line("ﬁne ﬃ", 300, 10))}}},
 		{"signs without blanks between", "橋。橋 | 0 page 1", pdfium.Doc{Pages: []pdfium.Page{page(pdfium.Line{Text: "橋。", Left: 50, Right: 500, Baseline: 300, Height: 10, Size: 10}, pdfium.Line{Text: "橋", Left: 50, Right: 60, Baseline: 288, Height: 10, Size: 10})}}},
-		{"of five pages", "a\n\nb\n\nc\n\nd\n\ne | 0 page 1, 3 page 2, 6 page 3, 9 page 4, 12 page 5 | left out", func() (d pdfium.Doc) {
+		{"of five pages", "Report, 9\n\na\n\nb\n\nc\n\nd\n\ne | 0 page 1, 14 page 2, 17 page 3, 20 page 4, 23 page 5 | left out", func() (d pdfium.Doc) {
 			for i, w := range "abcde" {
 				d.Pages = append(d.Pages, page(line(fmt.Sprint("Report, ", 9+i), 590, 10), line(string(w), 300, 10)))
 			}

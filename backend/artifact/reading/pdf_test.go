@@ -60,10 +60,13 @@ func TestAPDFBecomesParagraphsWithPages(t *testing.T) {
 	if got := pageText(text, 1); got != want {
 		t.Errorf("page 2 is %q", got)
 	}
-	if strings.Contains(text.Body, "Halden") || strings.Contains(text.Body, "of 12") {
-		t.Errorf("headers or footers stand in the text:\n%s", text.Body)
+	if first := "City of Halden, bridge report\n\n" + strings.Replace(want, "2", "1", 1) + "\n\npage 9 of 12"; pageText(text, 0) != first {
+		t.Errorf("page 1 is %q", pageText(text, 0))
 	}
-	if len(text.Notes) != 1 || text.Notes[0].ID != "read.running-lines" {
+	if strings.Count(text.Body, "Halden") != 1 || strings.Count(text.Body, "of 12") != 1 {
+		t.Errorf("headers or footers stand in the text again:\n%s", text.Body)
+	}
+	if len(text.Notes) != 1 || text.Notes[0].ID != "read.repeated-lines" || !strings.HasSuffix(text.Notes[0].String(), ": City of Halden, bridge report · page 10 of 12") {
 		t.Errorf("notes %v", text.Notes)
 	}
 	var got []string

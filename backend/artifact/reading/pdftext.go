@@ -15,26 +15,25 @@ import (
 
 const (
 	paragraphGap = 1.6  // from line to line, in heights of a line
+	widestGap    = 3.0  // what is further down is no part of the text: a footer, a figure's words
 	usualGap     = 1.3  // and in usual gaps of the page, which may be set with much room
 	headingSize  = 1.15 // against the letters of the text
 	headingWords = 14
 	indent       = 1.0 // in sizes of letters
 	sameColumn   = 3.0 // lines that begin within so many sizes of each other
-	repeated     = 0.6 // of the pages: what stands there at the same height is a header or a footer
-	fewPages     = 4   // too few to tell one
 )
 
 // typeset makes text of the lines of a PDF: paragraphs are joined, words that a line end cut are whole again, larger letters are
-// headings, and what stands on every page is left out.
+// headings, and what stands on every page is left out but where it stands first.
 func typeset(doc pdfium.Doc) Text {
 	var t Text
 	body := bodySize(doc)
-	running, left := runningLines(doc, body)
+	left, said := runningLines(doc, body)
 	var b strings.Builder
 	starts := make([]int, len(doc.Pages))
 	for i, p := range doc.Pages {
 		t.unseen += p.Unseen
-		text := page(p, body, running)
+		text := page(p, body, left[i])
 		if b.Len() > 0 && text != "" {
 			b.WriteString("\n\n")
 		}
@@ -48,8 +47,8 @@ func typeset(doc pdfium.Doc) Text {
 	}
 	t.Body = b.String()
 	t.sections(doc.Outline, starts)
-	if left {
-		t.Notes = append(t.Notes, message.New("read.running-lines"))
+	if len(said) > 0 {
+		t.Notes = append(t.Notes, message.New("read.repeated-lines", "lines", linesNamed(said)))
 	}
 	return t
 }
@@ -85,66 +84,14 @@ func bodySize(doc pdfium.Doc) float32 {
 	return size
 }
 
-// running is a line that stands at the same height of many pages, its digits apart.
-type running struct {
-	text   string
-	height int
-}
-
-func runningKey(l pdfium.Line) running {
-	const grain = 3 // points
-	folded := strings.Map(func(r rune) rune {
-		if unicode.IsDigit(r) {
-			return '0'
-		}
-		return r
-	}, l.Text)
-	for strings.Contains(folded, "00") {
-		folded = strings.ReplaceAll(folded, "00", "0")
-	}
-	return running{folded, int(l.Baseline/grain + 0.5)}
-}
-
-// runningLines are the headers and footers: of all pages, or of the left or the right ones.
-func runningLines(doc pdfium.Doc, body float32) (lines map[running]bool, any bool) {
-	if len(doc.Pages) < fewPages {
-		return nil, false
-	}
-	var on [2]map[running]int
-	for side := range on {
-		on[side] = map[running]int{}
-	}
-	for i, p := range doc.Pages {
-		seen := map[running]bool{}
-		for _, l := range p.Lines {
-			if k := runningKey(l); inMargin(p, l) && !heading(l, body) && !seen[k] {
-				seen[k] = true
-				on[i%2][k]++
-			}
+// page is the text of a page without the lines that are left out.
+func page(p pdfium.Page, body float32, left map[int]bool) string {
+	var lines []pdfium.Line
+	for i, l := range p.Lines {
+		if !left[i] {
+			lines = append(lines, l)
 		}
 	}
-	lines = map[running]bool{}
-	half := len(doc.Pages) / 2
-	for side := range on {
-		for k, n := range on[side] {
-			if float64(n+on[1-side][k]) >= repeated*float64(len(doc.Pages)) || half >= fewPages && float64(n) >= repeated*float64(half) {
-				lines[k] = true
-			}
-		}
-	}
-	return lines, len(lines) > 0
-}
-
-// inMargin: headers and footers stand in the upper or lower sixth of a page.
-func inMargin(p pdfium.Page, l pdfium.Line) bool {
-	return l.Baseline < p.Height/6 || l.Baseline > p.Height*5/6
-}
-
-// page is the text of a page.
-func page(p pdfium.Page, body float32, left map[running]bool) string {
-	lines := slices.DeleteFunc(slices.Clone(p.Lines), func(l pdfium.Line) bool {
-		return l.Text == "" || inMargin(p, l) && !heading(l, body) && left[runningKey(l)]
-	})
 	var b strings.Builder
 	usual := lineGap(lines)
 	for i, l := range lines {
@@ -200,7 +147,7 @@ func between(lines []pdfium.Line, i int, body, usual float32) string {
 func lineGap(lines []pdfium.Line) float32 {
 	var gaps []float32
 	for i := 1; i < len(lines); i++ {
-		if g := lines[i-1].Baseline - lines[i].Baseline; g > lines[i].Size/2 {
+		if g := lines[i-1].Baseline - lines[i].Baseline; lines[i].Size == lines[i-1].Size && g > lines[i].Size/2 && g < widestGap*max(lines[i].Height, lines[i].Size) {
 			gaps = append(gaps, g)
 		}
 	}

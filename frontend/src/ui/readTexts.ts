@@ -5,6 +5,7 @@ export const germanNotes: Record<string, string> = {
   'read.letters-lost': 'Einige Zeichen waren nicht lesbar und stehen als \uFFFD da.',
   'read.as-it-stands': 'Importiert als reiner Text, samt allen Auszeichnungen.',
   'read.running-lines': 'Kopf- und Fußzeilen der Seiten wurden ausgelassen.',
+  'read.repeated-lines': 'Kopf- und Fußzeilen stehen im Text, wo sie zuerst vorkommen, und wurden auf den anderen Seiten ausgelassen: {lines}',
   'read.pages-left': '{n, plural, one {Eine weitere Seite wurde} other {# weitere Seiten wurden}} nicht gelesen: Das Dokument ist zu lang.',
   'read.pictures': '{n, plural, one {Ein Bild wurde} other {# Bilder wurden}} nicht gelesen.',
   'read.rows-left':
