@@ -20,6 +20,7 @@ type Page struct {
 	Width, Height float32
 	Lines         []Line
 	Unseen        int // passages that the page holds and does not show; they are in no line
+	Drawn         Drawn
 }
 
 // Line is a line of a page as it is set. Places are in points, from the lower left corner of the page.

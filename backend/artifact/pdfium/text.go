@@ -62,6 +62,7 @@ func (s *session) page(i int) Page {
 	}
 	defer s.call("FPDFText_ClosePage", text)
 	p.Lines, p.Unseen = s.lines(page, text)
+	p.Drawn = s.drawn(page, p.Lines)
 	return p
 }
 

@@ -75,23 +75,6 @@ func TestLinesOfPagesBecomeText(t *testing.T) {
 			t.Errorf("%s:\n has %q\nwant %q", c.what, got, c.want)
 		}
 	}
-	pages := func(bare, full int) (d pdfium.Doc) {
-		for range bare {
-			d.Pages = append(d.Pages, page(line(strings.Repeat("é", 19), 300, 10)))
-		}
-		for range full {
-			d.Pages = append(d.Pages, page(line(strings.Repeat("é", 20), 300, 10)))
-		}
-		return d
-	}
-	for _, c := range []struct {
-		bare, full int
-		want       bool
-	}{{1, 0, true}, {0, 1, false}, {4, 1, false}, {5, 1, true}, {1, 1, false}, {8, 2, false}, {9, 2, true}} {
-		if got := scanned(pages(c.bare, c.full)); got != c.want {
-			t.Errorf("%d pages without words and %d with: %v", c.bare, c.full, got)
-		}
-	}
 	for r, want := range map[rune]bool{'橋': true, '。': true, 0x3000: true, 0x303F: true, 0x2FFF: false, 0x3040: false, 0xFF00: true, 0xFF60: true, 0xFF61: false, 'a': false, 'ก': true} {
 		if unspaced(r) != want {
 			t.Errorf("%U", r)

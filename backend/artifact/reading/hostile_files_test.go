@@ -25,11 +25,11 @@ var again = strings.Repeat
 // hostilePDFs are those of package pdftest, with what is to be said of each.
 func hostilePDFs() (all []hostileFile) {
 	said := map[string]string{
-		"a page tree in a circle": "import.scanned import.damaged import.empty", "a billion pages": "import.scanned import.damaged import.empty import.too-heavy",
-		"a form that draws itself": "import.scanned import.too-heavy", "a length that is itself": "import.scanned import.damaged", "letters without number": "/import.scanned",
-		"arrays in arrays": "import.scanned import.too-heavy", "dictionaries in each other": "import.scanned import.too-heavy",
+		"a page tree in a circle": "import.damaged import.empty", "a billion pages": "import.damaged import.empty import.too-heavy",
+		"a form that draws itself": "import.empty import.too-heavy", "a length that is itself": "import.empty import.damaged", "letters without number": "/import.empty",
+		"arrays in arrays": "import.empty import.too-heavy", "dictionaries in each other": "import.empty import.too-heavy",
 		"cut off": "import.damaged", "a header alone": "import.damaged", "nothing but zeros behind it": "import.damaged",
-		"bits turned round": "import.damaged /import.scanned", "locked": "import.locked",
+		"bits turned round": "import.damaged /import.empty", "locked": "import.locked",
 	}
 	heavy := map[string]bool{"a gigabyte of blanks": true, "a gigabyte packed twice": true, "300 MB of words": true, "three million q": true}
 	for name, data := range pdftest.Hostile() {

@@ -25,14 +25,18 @@ func (pdf) Fits(_ string, head []byte) bool {
 
 func (r pdf) Read(ctx context.Context, in Input) (Text, error) {
 	doc, err := r.reader.Text(ctx, in.Data, pdfium.Limits{Pages: mostPages, Letters: mostText})
-	switch {
-	case err != nil:
+	if err != nil {
 		return Text{}, told(in.Name, err)
-	case scanned(doc):
+	}
+	pictures, all := pictured(doc)
+	if all {
 		return Text{}, fault.New("import.scanned", in.Name, "pages", strconv.Itoa(len(doc.Pages)))
 	}
 	t := typeset(doc)
 	t.About.Title, t.About.Author, t.About.Pages = doc.Title, doc.Author, len(doc.Pages)+doc.More
+	if len(pictures) > 0 {
+		t.Notes = append(t.Notes, message.New("read.picture-pages", "n", strconv.Itoa(len(pictures)), "pages", inShort(pictures, ", ")))
+	}
 	if doc.More > 0 {
 		t.Notes = append(t.Notes, message.New("read.pages-left", "n", strconv.Itoa(doc.More)))
 	}
@@ -42,18 +46,14 @@ func (r pdf) Read(ctx context.Context, in Input) (Text, error) {
 // Warm does what a new installation would do at its first PDF.
 func (r pdf) Warm(ctx context.Context) error { return r.reader.Warm(ctx) }
 
-// scanned: nearly all pages are pictures without words.
-func scanned(doc pdfium.Doc) bool {
-	const wordless = 20 // letters: a page number, a stamp
-	bare := 0
-	for _, p := range doc.Pages {
-		n := 0
-		for _, l := range p.Lines {
-			n += len([]rune(l.Text))
-		}
-		if n < wordless {
-			bare++
+// pictured are the pages that show pictures and hardly a word, as people call them; all: no page has words, and something is shown instead.
+func pictured(doc pdfium.Doc) (pages []string, all bool) {
+	shown, words := false, false
+	for i, p := range doc.Pages {
+		shown, words = shown || p.Drawn != pdfium.Nothing, words || len(p.Lines) > 0
+		if p.Drawn == pdfium.Pictures {
+			pages = append(pages, pageLabel(p, i))
 		}
 	}
-	return bare*5 > len(doc.Pages)*4 || bare == len(doc.Pages)
+	return pages, shown && !words
 }

@@ -109,18 +109,52 @@ func TestLinesThatWereEndedOnPurposeStayLines(t *testing.T) {
 }
 
 func TestPDFsThatCannotBeRead(t *testing.T) {
-	empty := pdftest.Make(make([]pdftest.Page, 3), false)
+	const picture = "q 300 0 0 60 60 630 cm BI /W 1 /H 1 /CS /G /BPC 8 ID \xff EI Q"
 	whole := pdftest.Make([]pdftest.Page{{line(72, 700, "words")}}, false)
 	for name, row := range map[string]struct {
 		data []byte
 		want string
 	}{
-		"scan.pdf":    {empty, "import.scanned"},
+		"scan.pdf":    {pdftest.Drawn(picture), "import.scanned"},
+		"plotted.pdf": {pdftest.Drawn("72 700 m 90 700 l S"), "import.scanned"},
+		"empty.pdf":   {pdftest.Make(make([]pdftest.Page, 3), false), "import.empty"},
 		"damaged.pdf": {whole[:40], "import.damaged"},
 		"locked.pdf":  {pdftest.Locked(), "import.locked"},
 	} {
 		if _, err := readers.Read(t.Context(), Input{name, row.data}); !fault.Is(err, row.want) {
 			t.Errorf("%s: %v", name, err)
 		}
+	}
+}
+
+// A file with a word is read; which of its pages are pictures is told.
+func TestShortWordsAreReadAndPagesThatArePicturesAreTold(t *testing.T) {
+	const picture = "q 300 0 0 60 60 630 cm BI /W 1 /H 1 /CS /G /BPC 8 ID \xff EI Q "
+	const told = "Page 1 is a picture with hardly a word: what is shown there was not read."
+	for content, want := range map[string]string{
+		"BT /F1 12 Tf 72 760 Td (Approved.) Tj ET":                                 "Approved. []",
+		picture + "BT /F1 12 Tf 72 760 Td (7) Tj ET":                               "7 [" + told + "]",
+		picture + "BT /F1 12 Tf 72 760 Td (Words enough beside it.) Tj ET":         "Words enough beside it. []",
+		"BT /F1 12 Tf 72 760 Td (Part II) Tj ET 72 700 m 90 700 l S":               "Part II []",
+		picture + "BT /F1 12 Tf 72 760 Td (" + strings.Repeat("x", 19) + ") Tj ET": strings.Repeat("x", 19) + " [" + told + "]",
+		picture + "BT /F1 12 Tf 72 760 Td (" + strings.Repeat("x", 20) + ") Tj ET": strings.Repeat("x", 20) + " []",
+	} {
+		if text := read(t, "a.pdf", pdftest.Drawn(content)); fmt.Sprint(text.Body, " ", text.Notes) != want {
+			t.Errorf("%s: %q %v", content, text.Body, text.Notes)
+		}
+	}
+}
+
+// Pictures within drawings that a page takes from elsewhere are found.
+func TestAScanWithinADrawingIsAScan(t *testing.T) {
+	b := &pdftest.Builder{}
+	root, tree := b.Reserve(), b.Reserve()
+	drawing := b.Stream("/Type /XObject /Subtype /Form /BBox [0 0 612 792]", []byte("q 300 0 0 60 60 630 cm BI /W 1 /H 1 /CS /G /BPC 8 ID \xff EI Q"))
+	content := b.Stream("", []byte("/X Do"))
+	page := b.Add(fmt.Sprintf("<< /Type /Page /Parent %d 0 R /MediaBox [0 0 612 792] /Contents %d 0 R /Resources << /XObject << /X %d 0 R >> >> >>", tree, content, drawing))
+	b.Set(tree, fmt.Sprintf("<< /Type /Pages /Kids [%d 0 R] /Count 1 >>", page))
+	b.Set(root, fmt.Sprintf("<< /Type /Catalog /Pages %d 0 R >>", tree))
+	if _, err := readers.Read(t.Context(), Input{"scan.pdf", b.File(root)}); !fault.Is(err, "import.scanned") {
+		t.Error(err)
 	}
 }

@@ -170,20 +170,20 @@ func inMargin(p pdfium.Page, l pdfium.Line) bool {
 	return l.Baseline < p.Height/6 || l.Baseline > p.Height*5/6
 }
 
-// linesNamed is how the person is told of lines.
-func linesNamed(lines []string) string {
-	const mostLines, mostLetters = 6, 60
+// inShort is how the person is told of words of a file: some of them, in part.
+func inShort(words []string, between string) string {
+	const most, mostLetters = 6, 60
 	var out []string
-	for i, l := range lines {
-		if i == mostLines {
+	for i, w := range words {
+		if i == most {
 			out = append(out, "…")
 			break
 		}
-		l = strings.ReplaceAll(tidyWord(l), string(pdfium.Hyphen), "-")
-		if letters := []rune(l); len(letters) > mostLetters {
-			l = string(letters[:mostLetters]) + "…"
+		w = strings.ReplaceAll(tidyWord(w), string(pdfium.Hyphen), "-")
+		if letters := []rune(w); len(letters) > mostLetters {
+			w = string(letters[:mostLetters]) + "…"
 		}
-		out = append(out, l)
+		out = append(out, w)
 	}
-	return strings.Join(out, " · ")
+	return strings.Join(out, between)
 }

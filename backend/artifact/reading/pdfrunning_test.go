@@ -203,9 +203,9 @@ func TestHeadingsWithYearsAndPagesThatAreTheSameAreRead(t *testing.T) {
 	}
 }
 
-func TestLinesLeftOutAreNamedInShort(t *testing.T) {
+func TestWordsOfAFileAreToldInShort(t *testing.T) {
 	long := strings.Repeat("é", 61)
-	if got := linesNamed([]string{"a  b\x02", long, "3", "4", "5", "6", "7"}); got != "a b- · "+strings.Repeat("é", 60)+"… · 3 · 4 · 5 · 6 · …" {
+	if got := inShort([]string{"a  b\x02", long, "3", "4", "5", "6", "7"}, " · "); got != "a b- · "+strings.Repeat("é", 60)+"… · 3 · 4 · 5 · 6 · …" {
 		t.Errorf("%q", got)
 	}
 }

@@ -39,18 +39,22 @@ func typeset(doc pdfium.Doc) Text {
 		}
 		starts[i] = b.Len()
 		b.WriteString(text)
-		label := p.Label
-		if label == "" {
-			label = strconv.Itoa(i + 1)
-		}
-		t.Places = append(t.Places, Place{At: starts[i], Kind: Page, Label: label})
+		t.Places = append(t.Places, Place{At: starts[i], Kind: Page, Label: pageLabel(p, i)})
 	}
 	t.Body = b.String()
 	t.sections(doc.Outline, starts)
 	if len(said) > 0 {
-		t.Notes = append(t.Notes, message.New("read.repeated-lines", "lines", linesNamed(said)))
+		t.Notes = append(t.Notes, message.New("read.repeated-lines", "lines", inShort(said, " · ")))
 	}
 	return t
+}
+
+// pageLabel is what people call a page.
+func pageLabel(p pdfium.Page, i int) string {
+	if p.Label != "" {
+		return p.Label
+	}
+	return strconv.Itoa(i + 1)
 }
 
 // sections puts the file's table of contents among the places: each entry at its title on its page, else where the page begins.

@@ -8,6 +8,7 @@ var _ = message.Add(message.Catalogue{
 	"read.as-it-stands":     "It was imported as plain text, with any markup.",
 	"read.running-lines":    "Headers and footers of the pages were left out.",
 	"read.repeated-lines":   "Headers and footers were kept where they stand first and left out of the other pages: {lines}",
+	"read.picture-pages":    "{n, plural, one {Page {pages} is a picture} other {Pages {pages} are pictures}} with hardly a word: what is shown there was not read.",
 	"read.pages-left":       "{n, plural, one {One more page was} other {# more pages were}} not read: the document is too long.",
 	"read.pictures":         "{n, plural, one {One picture was} other {# pictures were}} not read.",
 	"read.rows-left":        "{n, plural, one {One more row of “{sheet}” was} other {# more rows of “{sheet}” were}} not read.",

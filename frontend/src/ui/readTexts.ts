@@ -6,6 +6,8 @@ export const germanNotes: Record<string, string> = {
   'read.as-it-stands': 'Importiert als reiner Text, samt allen Auszeichnungen.',
   'read.running-lines': 'Kopf- und Fußzeilen der Seiten wurden ausgelassen.',
   'read.repeated-lines': 'Kopf- und Fußzeilen stehen im Text, wo sie zuerst vorkommen, und wurden auf den anderen Seiten ausgelassen: {lines}',
+  'read.picture-pages':
+    '{n, plural, one {Seite {pages} ist ein Bild} other {Die Seiten {pages} sind Bilder}} mit kaum einem Wort: Was dort zu sehen ist, wurde nicht gelesen.',
   'read.pages-left': '{n, plural, one {Eine weitere Seite wurde} other {# weitere Seiten wurden}} nicht gelesen: Das Dokument ist zu lang.',
   'read.pictures': '{n, plural, one {Ein Bild wurde} other {# Bilder wurden}} nicht gelesen.',
   'read.rows-left':
