@@ -29,11 +29,12 @@ func typeset(doc pdfium.Doc) Text {
 	var t Text
 	body := bodySize(doc)
 	left, said := runningLines(doc, body)
+	known := vocabularyOf(doc)
 	var b strings.Builder
 	starts := make([]int, len(doc.Pages))
 	for i, p := range doc.Pages {
 		t.unseen += p.Unseen
-		text := page(p, body, left[i])
+		text := page(p, body, left[i], known)
 		if b.Len() > 0 && text != "" {
 			b.WriteString("\n\n")
 		}
@@ -89,7 +90,7 @@ func bodySize(doc pdfium.Doc) float32 {
 }
 
 // page is the text of a page without the lines that are left out.
-func page(p pdfium.Page, body float32, left map[int]bool) string {
+func page(p pdfium.Page, body float32, left map[int]bool, known vocabulary) string {
 	var lines []pdfium.Line
 	for i, l := range p.Lines {
 		if !left[i] {
@@ -105,13 +106,13 @@ func page(p pdfium.Page, body float32, left map[int]bool) string {
 		if heading(l, body) && (i == 0 || !heading(lines[i-1], body)) {
 			b.WriteString("## ")
 		}
-		words := strings.TrimRight(l.Text, " ")
-		if cut, hyphen := strings.CutSuffix(words, string(pdfium.Hyphen)); hyphen && (i+1 == len(lines) || heading(lines[i+1], body)) {
-			words = cut + "-" // its word goes on elsewhere
-		} else {
-			words = cut
+		words := l.Text
+		if cut, hyphen := strings.CutSuffix(words, string(pdfium.Hyphen)); hyphen {
+			if words = cut; i+1 == len(lines) || heading(lines[i+1], body) != heading(l, body) || known.compound(cut, lines[i+1].Text) {
+				words += "-" // its word goes on elsewhere, or has it itself
+			}
 		}
-		b.WriteString(ligatures(strings.ReplaceAll(words, string(pdfium.Hyphen), "")))
+		b.WriteString(ligatures(words))
 	}
 	return b.String()
 }
@@ -130,7 +131,7 @@ func between(lines []pdfium.Line, i int, body, usual float32) string {
 	switch gap := before.Baseline - l.Baseline; {
 	case heading(before, body) != heading(l, body):
 		return "\n\n"
-	case strings.HasSuffix(before.Text, string(pdfium.Hyphen)):
+	case endsIn(before.Text, string(pdfium.Hyphen)), hyphenated(before.Text, l.Text), addressGoesOn(before.Text, l.Text):
 		return ""
 	case gap < -size/2: // the next column, or a figure
 		if endsSentence(before.Text) || !beginsSmall(l.Text) {

@@ -1,0 +1,87 @@
+package reading
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"crg/backend/artifact/pdfium"
+)
+
+// A hyphen at a line's end parts a word for the room of the line, or two that are one compound. The letters beside it tell, else the other words of the document.
+
+// vocabulary are the words of a document that stand within lines, and how often.
+type vocabulary map[string]int
+
+func vocabularyOf(doc pdfium.Doc) vocabulary {
+	v, cut := vocabulary{}, false
+	for _, p := range doc.Pages {
+		for _, l := range p.Lines {
+			words := strings.Fields(l.Text)
+			if cut && len(words) > 0 {
+				words = words[1:]
+			}
+			if cut = strings.HasSuffix(l.Text, string(pdfium.Hyphen)); cut && len(words) > 0 {
+				words = words[:len(words)-1]
+			}
+			for _, w := range words {
+				v[bareWord(w)]++
+			}
+		}
+	}
+	return v
+}
+
+// bareWord is a word without the signs around it.
+func bareWord(w string) string {
+	return strings.TrimFunc(w, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
+}
+
+// compound tells whether the hyphen between a line and the next one belongs to the word.
+func (v vocabulary) compound(line, next string) bool {
+	before := line[strings.LastIndexByte(line, ' ')+1:]
+	after, _, _ := strings.Cut(next, " ")
+	if address(before) {
+		return true
+	}
+	before, after = bareWord(before), bareWord(after)
+	part := before[strings.LastIndexByte(before, '-')+1:]
+	last, _ := utf8.DecodeLastRuneInString(before)
+	first, _ := utf8.DecodeRuneInString(after)
+	switch parted, whole := v[before+"-"+after], v[before+after]; {
+	case unicode.IsDigit(last), unicode.IsDigit(first), unicode.IsUpper(first) != unicode.IsUpper(last):
+		return true
+	case parted+whole > 0:
+		return parted >= whole
+	case len(part) < len(before), utf8.RuneCountInString(part) == 1: // mother-in-law, e-mail: such words are parted nowhere else
+		return true
+	}
+	return v["the"] > 0 && v[part] > 0 && v[after] > 0 // English alone has words in words that are written with a hyphen
+}
+
+// hyphenated tells whether a word of digits goes on in the next line behind a hyphen or a dash: 2024-2025.
+func hyphenated(line, next string) bool {
+	before := strings.TrimRight(line, "-–")
+	last, _ := utf8.DecodeLastRuneInString(before)
+	first, _ := utf8.DecodeRuneInString(next)
+	return before != line && unicode.IsDigit(last) && unicode.IsDigit(first)
+}
+
+// address reports a word that is one of the web, or begins one.
+func address(word string) bool {
+	return strings.Contains(word, "://") || strings.Contains(word, "www.")
+}
+
+// addressGoesOn tells whether a line ends within an address. One may end in a point or a stroke, so that what follows has to look like more of it.
+func addressGoesOn(line, next string) bool {
+	before := line[strings.LastIndexByte(line, ' ')+1:]
+	after, _, _ := strings.Cut(next, " ")
+	switch {
+	case !address(before) || address(after):
+		return false
+	case endsIn(before, "=?&_%#~+@"):
+		return true
+	}
+	after = strings.TrimRight(after, ".,;:)]»”")
+	return endsIn(before, "/.") && strings.ContainsAny(after, "/._-=?&%#0123456789") || strings.ContainsAny(after, "/=&%#_")
+}
