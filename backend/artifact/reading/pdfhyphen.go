@@ -32,15 +32,40 @@ func vocabularyOf(doc pdfium.Doc) vocabulary {
 	return v
 }
 
+func lastWord(s string) string { return s[strings.LastIndexAny(s, " \n")+1:] }
+
+func firstWord(s string) string {
+	if end := strings.IndexAny(s, " \n"+string(pdfium.Hyphen)); end >= 0 {
+		return s[:end]
+	}
+	return s
+}
+
 // bareWord is a word without the signs around it.
 func bareWord(w string) string {
 	return strings.TrimFunc(w, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
 }
 
+// whole puts words together that line ends cut, with the hyphens that belong to them. A hyphen whose word goes on elsewhere stays.
+func (v vocabulary) whole(text string) string {
+	before, after, cut := strings.Cut(text, string(pdfium.Hyphen))
+	if !cut {
+		return text
+	}
+	var b strings.Builder
+	for ; cut; before, after, cut = strings.Cut(after, string(pdfium.Hyphen)) {
+		b.WriteString(before)
+		if after == "" || after[0] == '\n' || after[0] == ' ' || v.compound(before, after) {
+			b.WriteByte('-')
+		}
+	}
+	b.WriteString(before)
+	return b.String()
+}
+
 // compound tells whether the hyphen between a line and the next one belongs to the word.
 func (v vocabulary) compound(line, next string) bool {
-	before := line[strings.LastIndexByte(line, ' ')+1:]
-	after, _, _ := strings.Cut(next, " ")
+	before, after := lastWord(line), firstWord(next)
 	if address(before) {
 		return true
 	}
@@ -74,8 +99,7 @@ func address(word string) bool {
 
 // addressGoesOn tells whether a line ends within an address. One may end in a point or a stroke, so that what follows has to look like more of it.
 func addressGoesOn(line, next string) bool {
-	before := line[strings.LastIndexByte(line, ' ')+1:]
-	after, _, _ := strings.Cut(next, " ")
+	before, after := lastWord(line), firstWord(next)
 	switch {
 	case !address(before) || address(after):
 		return false

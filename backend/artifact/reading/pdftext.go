@@ -97,24 +97,63 @@ func page(p pdfium.Page, body float32, left map[int]bool, known vocabulary) stri
 			lines = append(lines, l)
 		}
 	}
+	if rightward(lines) {
+		mirror(lines)
+	}
 	var b strings.Builder
 	usual := lineGap(lines)
-	for i, l := range lines {
-		if i > 0 {
-			b.WriteString(between(lines, i, body, usual))
+	for i, end, after := 0, 0, ""; i < len(lines); i = end {
+		var grid [][]string
+		if grid, end = tableAt(lines, i, body); end > 0 {
+			if b.Len() > 0 {
+				after = "\n\n"
+			}
+			b.WriteString(after + markdownTable(grid))
+			after = "\n\n"
+			continue
 		}
-		if heading(l, body) && (i == 0 || !heading(lines[i-1], body)) {
-			b.WriteString("## ")
+		l := lines[i]
+		if end = i + 1; i > 0 && after == "" {
+			after = between(lines, i, body, usual)
 		}
-		words := l.Text
-		if cut, hyphen := strings.CutSuffix(words, string(pdfium.Hyphen)); hyphen {
-			if words = cut; i+1 == len(lines) || heading(lines[i+1], body) != heading(l, body) || known.compound(cut, lines[i+1].Text) {
-				words += "-" // its word goes on elsewhere, or has it itself
+		b.WriteString(after)
+		after = ""
+		if heading(l, body) {
+			if i == 0 || !heading(lines[i-1], body) {
+				b.WriteString("## ")
+			}
+			b.WriteString(l.Text)
+		} else {
+			b.WriteString(wordsOfRow(l))
+		}
+	}
+	return ligatures(known.whole(b.String()))
+}
+
+// rightward: the page is written from right to left.
+func rightward(lines []pdfium.Line) bool {
+	n := 0
+	for _, l := range lines {
+		if at := strings.IndexFunc(l.Text, unicode.IsLetter); at >= 0 {
+			if r, _ := utf8.DecodeRuneInString(l.Text[at:]); unicode.In(r, unicode.Arabic, unicode.Hebrew, unicode.Syriac, unicode.Thaana, unicode.Nko) {
+				n++
+			} else {
+				n--
 			}
 		}
-		b.WriteString(ligatures(words))
 	}
-	return b.String()
+	return n > 0
+}
+
+// mirror lays the lines of such a page as if it were written from left to right.
+func mirror(lines []pdfium.Line) {
+	for i := range lines {
+		l := &lines[i]
+		l.Left, l.Right, l.Cells = -l.Right, -l.Left, cellsOf(*l)
+		for n, c := range l.Cells {
+			l.Cells[n].Left, l.Cells[n].Right = -c.Right, -c.Left
+		}
+	}
 }
 
 func heading(l pdfium.Line, body float32) bool {
@@ -142,7 +181,7 @@ func between(lines []pdfium.Line, i int, body, usual float32) string {
 		return " "
 	case gap > max(paragraphGap*max(before.Height, l.Height, size), usualGap*usual), l.Left > before.Left+indent*size && endsSentence(before.Text):
 		return "\n\n"
-	case strings.HasSuffix(before.Text, ":"), wouldHaveFit(lines, i):
+	case strings.HasSuffix(before.Text, ":"), wouldHaveFit(lines, i), rowOfWords(before), rowOfWords(l), behindLabel(l):
 		return "\n"
 	}
 	return joint(before.Text, l.Text)
@@ -163,11 +202,11 @@ func lineGap(lines []pdfium.Line) float32 {
 	return gaps[len(gaps)/4] // a quarter: on a page of short paragraphs most gaps are those between them
 }
 
-// joint is what a line end stood for: a blank, or nothing in scripts that have none between words.
+// joint is what a line end stood for: a blank, or nothing within a word and in scripts that have none between words.
 func joint(before, after string) string {
 	a, _ := utf8.DecodeLastRuneInString(before)
 	b, _ := utf8.DecodeRuneInString(after)
-	if unspaced(a) && unspaced(b) {
+	if unspaced(a) && unspaced(b) || a == pdfium.Hyphen {
 		return ""
 	}
 	return " "

@@ -1,0 +1,259 @@
+package reading
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"crg/backend/artifact/pdfium"
+)
+
+// A page says nothing of tables: they are rows of words with wide gaps, and the gaps of one row lie over those of the next. Files draw them row by row, and all
+// lines of a cell before the next cell.
+
+const (
+	rowGap     = 3.0 // from row to row at most, in heights of a line
+	mostInCell = 6   // lines; what goes up further begins another column of the page
+	sameCell   = 0.8 // of the usual way from row to row: a line that is closer goes on in a cell
+	farApart   = 1.7 // a gap that is told in a line of no table, in heights of the line
+	mostOfPage = 200 // rows of a table, and what a page has room for
+	mostAcross = 60  // cells of a row
+)
+
+// tableRow is a row as it is found; top and bottom are the baselines of its first and last line, end is the line of the page behind it.
+type tableRow struct {
+	cells       []pdfium.Cell
+	top, bottom float32
+	end         int
+}
+
+func (r tableRow) right() float32 {
+	right := r.cells[0].Right
+	for _, c := range r.cells {
+		right = max(right, c.Right)
+	}
+	return right
+}
+
+// goOn adds words to the last cell.
+func (r *tableRow) goOn(more pdfium.Cell) {
+	c := &r.cells[len(r.cells)-1]
+	c.Text += joint(c.Text, more.Text) + more.Text
+	c.Left, c.Right = min(c.Left, more.Left), max(c.Right, more.Right)
+}
+
+// tableAt is the table that begins with a line; end is the line behind it, 0 = there is none.
+func tableAt(lines []pdfium.Line, from int, body float32) (grid [][]string, end int) {
+	var rows []tableRow
+	for i := from; i < len(lines) && !heading(lines[i], body); i++ {
+		more := addLine(rows, lines[i])
+		if more == nil || len(more) > mostOfPage || len(more) > mostInCell && len(more[0].cells) < 2 {
+			break
+		}
+		rows = more
+		rows[len(rows)-1].end = i + 1
+	}
+	usual := usualRowGap(rows)
+	for n := len(rows) - 1; n >= 0 && len(rows[n].cells) < 2 && !withinCell(rows, n, usual); n-- { // what stands below a table
+		rows = rows[:n]
+	}
+	if len(rows) < 2 || len(rows[0].cells) < 2 || labelled(rows) {
+		return nil, 0
+	}
+	columns := columnsOf(rows)
+	if len(columns) < 2 {
+		return nil, 0
+	}
+	for n, r := range rows {
+		row := make([]string, len(columns))
+		if withinCell(rows, n, usual) {
+			row, grid = grid[len(grid)-1], grid[:len(grid)-1]
+		}
+		for _, c := range r.cells {
+			at := max(slices.IndexFunc(columns, func(column pdfium.Cell) bool { return over(column, c) }), 0)
+			if row[at] != "" {
+				row[at] += joint(row[at], c.Text)
+			}
+			row[at] += c.Text
+		}
+		grid = append(grid, row)
+	}
+	return grid, rows[len(rows)-1].end
+}
+
+// addLine gives the rows with one more line of the page; nil where it is none of the table.
+func addLine(rows []tableRow, l pdfium.Line) []tableRow {
+	row := tableRow{cells: cellsOf(l), top: l.Baseline, bottom: l.Baseline}
+	if len(rows) == 0 {
+		return []tableRow{row}
+	}
+	last := &rows[len(rows)-1]
+	if len(last.cells)+len(row.cells) > mostAcross {
+		return nil
+	}
+	cell := last.cells[len(last.cells)-1]
+	switch gap := last.bottom - l.Baseline; {
+	case gap > sameRow:
+		if gap > rowGap*max(l.Height, l.Size) || len(row.cells) == 1 && overSeveral(last.cells, row.cells[0]) {
+			return nil
+		}
+		return append(rows, row)
+	case last.top-l.Baseline <= sameRow && l.Baseline-last.top <= sameRow && l.Left > last.right():
+		last.cells = append(last.cells, row.cells...)
+		return rows
+	case last.top > l.Baseline && len(row.cells) == 1 && over(cell, row.cells[0]): // beside a further line of a cell before
+		last.goOn(row.cells[0])
+		return rows
+	}
+	return besideCell(rows, row)
+}
+
+// besideCell adds the first line of a cell beside one of several lines, which were taken for rows.
+func besideCell(rows []tableRow, row tableRow) []tableRow {
+	for n := len(rows) - 1; n >= max(0, len(rows)-mostInCell); n-- {
+		if r := &rows[n]; row.cells[0].Left <= r.right() {
+			return nil
+		} else if r.top-row.top > sameRow {
+			return nil
+		} else if row.top-r.top <= sameRow {
+			for _, below := range rows[n+1:] {
+				if len(below.cells) > 1 || !over(r.cells[len(r.cells)-1], below.cells[0]) {
+					return nil
+				}
+				r.goOn(below.cells[0])
+				r.bottom = below.bottom
+			}
+			r.cells = append(r.cells, row.cells...)
+			return rows[:n+1]
+		}
+	}
+	return nil
+}
+
+// usualRowGap is the way from one row down to the next in the middle of all.
+func usualRowGap(rows []tableRow) float32 {
+	var gaps []float32
+	for n := 1; n < len(rows); n++ {
+		if len(rows[n].cells) > 1 {
+			gaps = append(gaps, rows[n-1].bottom-rows[n].top)
+		}
+	}
+	if len(gaps) == 0 {
+		return 0
+	}
+	slices.Sort(gaps)
+	return gaps[len(gaps)/2]
+}
+
+// withinCell: the row is a further line of a cell of the one above.
+func withinCell(rows []tableRow, n int, usual float32) bool {
+	return n > 0 && len(rows[n].cells) == 1 && rows[n-1].bottom-rows[n].top < sameCell*usual
+}
+
+// over: one stands above the other.
+func over(a, b pdfium.Cell) bool { return a.Left < b.Right && b.Left < a.Right }
+
+func overSeveral(cells []pdfium.Cell, c pdfium.Cell) bool {
+	n := 0
+	for _, o := range cells {
+		if over(o, c) {
+			n++
+		}
+	}
+	return n > 1
+}
+
+// columnsOf are the columns that the cells of rows stand in, from the left; nil where they stand in none. The narrowest cells make them: a wide one may be the head of several.
+func columnsOf(rows []tableRow) (columns []pdfium.Cell) {
+	var cells []pdfium.Cell
+	several := 0
+	for _, r := range rows {
+		cells = append(cells, r.cells...)
+		if len(r.cells) > 1 {
+			several++
+		}
+	}
+	slices.SortStableFunc(cells, func(a, b pdfium.Cell) int { return cmp.Compare(a.Right-a.Left, b.Right-b.Left) })
+	wide := 0
+	for _, c := range cells {
+		if at := slices.IndexFunc(columns, func(column pdfium.Cell) bool { return over(column, c) }); at < 0 {
+			columns = append(columns, pdfium.Cell{Left: c.Left, Right: c.Right})
+		} else if overSeveral(columns, c) {
+			wide++
+		} else {
+			columns[at].Left, columns[at].Right = min(columns[at].Left, c.Left), max(columns[at].Right, c.Right)
+		}
+	}
+	if several < 2 || 3*wide > several || len(columns) > mostAcross {
+		return nil
+	}
+	slices.SortFunc(columns, func(a, b pdfium.Cell) int { return cmp.Compare(a.Left, b.Left) })
+	return withHeads(columns, rows)
+}
+
+// withHeads joins columns side by side of which no row has both: a head at the left of its column, and the numbers at the right.
+func withHeads(columns []pdfium.Cell, rows []tableRow) []pdfium.Cell {
+	for n := len(columns) - 1; n > 0; n-- {
+		both := slices.ContainsFunc(rows, func(r tableRow) bool {
+			in := func(column pdfium.Cell) bool {
+				return slices.ContainsFunc(r.cells, func(c pdfium.Cell) bool { return over(column, c) })
+			}
+			return in(columns[n-1]) && in(columns[n])
+		})
+		if !both {
+			columns[n-1].Right = columns[n].Right
+			columns = slices.Delete(columns, n, n+1)
+		}
+	}
+	return columns
+}
+
+// labelled: what stands left in each row is the mark or the label of what stands right of it: items of a list, fields of a form.
+func labelled(rows []tableRow) bool {
+	for _, r := range rows {
+		if len(r.cells) != 2 && len(r.cells) != 1 || len(r.cells) == 2 && !label(r.cells[0].Text) {
+			return false
+		}
+	}
+	return true
+}
+
+// label: "•", "(a)", "3.", "12", "Name:".
+func label(s string) bool {
+	const longest, longestNumber = 6, 3
+	n := utf8.RuneCountInString(s)
+	return strings.HasSuffix(s, ":") || n == 1 && !hasLetters(s) || n <= longest && !strings.Contains(s, " ") && endsIn(s, ".)]") ||
+		n <= longestNumber && strings.Trim(s, "0123456789.") == ""
+}
+
+// rowOfWords: a line with a gap that no text has within, and not behind a label alone.
+func rowOfWords(l pdfium.Line) bool {
+	for i := 1; i < len(l.Cells); i++ {
+		if l.Cells[i].Left-l.Cells[i-1].Right > farApart*l.Height {
+			return !behindLabel(l)
+		}
+	}
+	return false
+}
+
+func behindLabel(l pdfium.Line) bool { return len(l.Cells) == 2 && label(l.Cells[0].Text) }
+
+// wordsOfRow are the words of a line, its wide gaps marked.
+func wordsOfRow(l pdfium.Line) string {
+	if !rowOfWords(l) {
+		return l.Text
+	}
+	var b strings.Builder
+	for i, c := range l.Cells {
+		switch {
+		case i == 0:
+		case label(l.Cells[i-1].Text) || c.Left-l.Cells[i-1].Right <= farApart*l.Height:
+			b.WriteByte(' ')
+		default:
+			b.WriteString(" | ")
+		}
+		b.WriteString(c.Text)
+	}
+	return b.String()
+}
