@@ -21,6 +21,7 @@ type Page struct {
 	Lines         []Line
 	Unseen        int // passages that the page holds and does not show; they are in no line
 	Drawn         Drawn
+	Notes         []Note
 }
 
 // Line is a line of a page as it is set. Places are in points, from the lower left corner of the page.
@@ -30,6 +31,7 @@ type Line struct {
 	Baseline     float32 // that the letters stand on
 	Height, Size float32 // of the letters' boxes, and of the font
 	Cells        []Cell  // its words between wide gaps, at least one
+	Typed        bool    // on the page, with no words of it on this height
 }
 
 // Cell is what stands between wide gaps of a line: in a table a cell, in columns a line.

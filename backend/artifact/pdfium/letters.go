@@ -11,8 +11,9 @@ import (
 
 // letter is a character of a page; at is the first that PDFium counts for it, which has its place.
 type letter struct {
-	char rune
-	at   int
+	char   rune
+	at     int
+	spaced bool // a blank or a line end stands before it; told of letters that can be seen
 }
 
 // letters are the characters of a page. PDFium gives those beyond U+FFFF in two halves, and what one glyph of Arabic or Hebrew stands for backwards,
@@ -28,7 +29,7 @@ func (s *session) letters(text uint64) []letter {
 				continue
 			}
 		}
-		out = append(out, letter{c, i})
+		out = append(out, letter{char: c, at: i})
 	}
 	for i := range out {
 		if utf16.IsSurrogate(out[i].char) { // without its other half

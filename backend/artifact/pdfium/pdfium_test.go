@@ -196,7 +196,7 @@ func TestWordsAreFoundWhateverTheLineEndsDid(t *testing.T) {
 	page := []rune("It ﬁts the in-\x02\r\nspector, said the office.")
 	var letters []letter
 	for i, c := range page {
-		letters = append(letters, letter{c, i})
+		letters = append(letters, letter{char: c, at: i})
 	}
 	for words, want := range map[string]string{
 		"It fits the": "It ﬁts the", "inspector, said": "in-\x02\r\nspector, said", "the office": "the office", "the offices": "", "": "", "...": "",

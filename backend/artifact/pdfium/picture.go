@@ -16,6 +16,8 @@ const (
 	widest  = 4000 // pixels
 	tallest = 8000
 	marking = 0x80FFD54A // amber, half transparent: ARGB
+
+	plain, withNotes = 0, 1 // how a page is drawn
 )
 
 // Drawing is a page as it looks.
@@ -64,7 +66,6 @@ func (s *session) draw(page uint64, width int, mark string) (d Drawing, err erro
 		return d, ErrTooMuch
 	}
 	s.call("FPDFBitmap_FillRect", bitmap, 0, 0, uint64(width), uint64(height), 0xFFFFFFFF)
-	const withNotes = 1
 	s.call("FPDF_RenderPageBitmap", bitmap, page, 0, 0, uint64(width), uint64(height), 0, withNotes)
 	raw := s.read(s.call("FPDFBitmap_GetBuffer", bitmap), s.call("FPDFBitmap_GetStride", bitmap)*uint64(height))
 	stride := len(raw) / height
@@ -126,7 +127,7 @@ func (s *session) boxes(page, text uint64, mark string, size image.Point) []imag
 
 // placed are the lines of a page and where they stand on its picture.
 func (s *session) placed(page, text uint64, size image.Point) []Placed {
-	lines, _ := s.lines(page, text)
+	lines, _, _ := s.lines(page, text)
 	var out []Placed
 	for _, l := range lines[:min(len(lines), mostLines)] {
 		const below = 0.25 // of a line's height lies under the line that the letters stand on

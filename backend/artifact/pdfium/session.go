@@ -29,6 +29,7 @@ type session struct {
 	module   api.Module
 	calls    map[string]api.Function
 	doc      uint64
+	form     uint64 // 0 = not asked for yet, or the file has none
 	scratch  uint64 // 256 bytes for answers
 	stopped  error  // the first call that failed; the box is dead after it
 }

@@ -18,6 +18,9 @@ func (r *Reader) Text(ctx context.Context, data []byte, most Limits) (Doc, error
 			for _, l := range p.Lines {
 				letters += len(l.Text)
 			}
+			for _, n := range p.Notes {
+				letters += len(n.Text) + len(n.Words)
+			}
 			if s.stopped != nil {
 				return s.stopped
 			}
@@ -61,16 +64,24 @@ func (s *session) page(i int) Page {
 		return p
 	}
 	defer s.call("FPDFText_ClosePage", text)
-	p.Lines, p.Unseen = s.lines(page, text)
+	var seen []letter
+	p.Lines, p.Unseen, seen = s.lines(page, text)
+	beside := s.notes(page, text, seen)
+	p.Lines, p.Notes, p.Unseen = withFields(p.Lines, beside.fields, p.Width), beside.notes, p.Unseen+beside.unseen
 	p.Drawn = s.drawn(page, p.Lines)
 	return p
 }
 
 // lines splits the letters of a page where PDFium saw a line end. Letters that nobody can see are left out; unseen is how many passages of them
-// there are.
-func (s *session) lines(page, text uint64) (out []Line, unseen int) {
+// there are, and seen are the others.
+func (s *session) lines(page, text uint64) (out []Line, unseen int, seen []letter) {
 	visible, under := visibility{s: s, page: page, text: text, doubtful: map[uint64]bool{}, inkless: map[uint64]bool{}}, false
 	var l lineOf
+	spaced := false
+	keep := func(c letter) {
+		c.spaced, spaced = spaced, false
+		seen = append(seen, c)
+	}
 	end := func() {
 		if line, any := l.end(s, text); any {
 			out = append(out, line)
@@ -81,11 +92,13 @@ func (s *session) lines(page, text uint64) (out []Line, unseen int) {
 		switch c.char {
 		case '\r', '\n':
 			end()
+			spaced = true
 		case 0, '\uFFFE', '\uFFFF': // a glyph that the file gives no letter for
 		case ' ':
-			l.blank = true
+			l.blank, spaced = true, true
 		case Hyphen: // PDFium goes on with the next line
 			l.words.WriteRune(Hyphen)
+			keep(c)
 			end()
 		default:
 			hidden := !visible.seen(c.at)
@@ -94,11 +107,12 @@ func (s *session) lines(page, text uint64) (out []Line, unseen int) {
 			}
 			if under = hidden; !hidden {
 				l.add(s, text, c)
+				keep(c)
 			}
 		}
 	}
 	end()
-	return out, unseen
+	return out, unseen, seen
 }
 
 // lineOf is a line of which the letters come.

@@ -57,7 +57,7 @@ func (v *visibility) seen(i int) bool {
 	}
 	if !v.tried {
 		v.tried = true
-		v.drawn = v.s.raster(v.page)
+		v.drawn = v.s.raster(v.page, plain)
 	}
 	return v.drawn == nil || v.shows(i)
 }
@@ -150,8 +150,8 @@ func (r *raster) differs(box image.Rectangle) bool {
 	return false
 }
 
-// raster draws a page small; nil where that fails.
-func (s *session) raster(page uint64) *raster {
+// raster draws a page small, with its notes or without; nil where that fails.
+func (s *session) raster(page, how uint64) *raster {
 	const narrow, wide = 200, 1400 // pixels
 	w := math.Float32frombits(uint32(s.call("FPDF_GetPageWidthF", page)))
 	h := math.Float32frombits(uint32(s.call("FPDF_GetPageHeightF", page)))
@@ -166,7 +166,10 @@ func (s *session) raster(page uint64) *raster {
 	}
 	defer s.call("FPDFBitmap_Destroy", bitmap)
 	s.call("FPDFBitmap_FillRect", bitmap, 0, 0, uint64(width), uint64(height), 0xFFFFFFFF)
-	s.call("FPDF_RenderPageBitmap", bitmap, page, 0, 0, uint64(width), uint64(height), 0, 0)
+	s.call("FPDF_RenderPageBitmap", bitmap, page, 0, 0, uint64(width), uint64(height), 0, how)
+	if how == withNotes && s.form != 0 {
+		s.call("FPDF_FFLDraw", s.form, bitmap, page, 0, 0, uint64(width), uint64(height), 0, withNotes)
+	}
 	stride := int(s.call("FPDFBitmap_GetStride", bitmap))
 	raw := s.read(s.call("FPDFBitmap_GetBuffer", bitmap), uint64(stride*height))
 	if s.stopped != nil || stride < 4*width || len(raw) < stride*height {

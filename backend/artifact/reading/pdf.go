@@ -50,7 +50,7 @@ func (r pdf) Warm(ctx context.Context) error { return r.reader.Warm(ctx) }
 func pictured(doc pdfium.Doc) (pages []string, all bool) {
 	shown, words := false, false
 	for i, p := range doc.Pages {
-		shown, words = shown || p.Drawn != pdfium.Nothing, words || len(p.Lines) > 0
+		shown, words = shown || p.Drawn != pdfium.Nothing, words || len(p.Lines)+len(p.Notes) > 0
 		if p.Drawn == pdfium.Pictures {
 			pages = append(pages, pageLabel(p, i))
 		}

@@ -34,7 +34,7 @@ func typeset(doc pdfium.Doc) Text {
 	starts := make([]int, len(doc.Pages))
 	for i, p := range doc.Pages {
 		t.unseen += p.Unseen
-		text := page(p, body, left[i], known)
+		text := strings.Trim(page(p, body, left[i], known)+"\n\n"+notesOf(p, known), "\n")
 		if b.Len() > 0 && text != "" {
 			b.WriteString("\n\n")
 		}
@@ -168,7 +168,7 @@ func between(lines []pdfium.Line, i int, body, usual float32) string {
 	before, l := lines[i-1], lines[i]
 	size := max(l.Size, 1)
 	switch gap := before.Baseline - l.Baseline; {
-	case heading(before, body) != heading(l, body):
+	case heading(before, body) != heading(l, body), before.Typed != l.Typed:
 		return "\n\n"
 	case endsIn(before.Text, string(pdfium.Hyphen)), hyphenated(before.Text, l.Text), addressGoesOn(before.Text, l.Text):
 		return ""
