@@ -122,7 +122,7 @@ func runningLines(doc pdfium.Doc, body float32) (left []map[int]bool, said []str
 // atEdge are the lines that repeat at the upper or lower edge of a page; none where the text begins right behind them.
 func (r runners) atEdge(p pdfium.Page, page int, body float32, upper bool) map[int]running {
 	found := map[int]running{}
-	rows := rowsOf(p.Lines)
+	rows := linesByHeight(p.Lines)
 	if !upper {
 		slices.Reverse(rows)
 	}
@@ -148,8 +148,8 @@ func (r runners) atEdge(p pdfium.Page, page int, body float32, upper bool) map[i
 	return found
 }
 
-// rowsOf are the lines that stand at one height each, from above.
-func rowsOf(lines []pdfium.Line) (rows [][]int) {
+// linesByHeight are the lines that stand at one height each, from above.
+func linesByHeight(lines []pdfium.Line) (rows [][]int) {
 	order := make([]int, len(lines))
 	for i := range order {
 		order[i] = i
