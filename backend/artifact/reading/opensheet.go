@@ -39,58 +39,154 @@ type openSheet struct {
 	out  writer
 	left []message.Message
 
-	name         string
-	grid         grid
-	row          []string
-	column       int // of the row, those beyond the limit counted
-	cell         strings.Builder
-	wide, high   int // how often the cell and the row stand
-	aside, words int // within remarks, which are not the cell's text; within its paragraphs
+	style  string          // that is being read
+	unseen map[string]bool // styles of sheets that are not shown
+
+	name   string
+	grid   grid
+	row    []string
+	column int // of the row, those beyond the limit counted
+	place  int // of the columns whose look is told ahead of the rows
+
+	cell, remark *strings.Builder // nil = within none
+	by           string           // who wrote the remark
+	value        element          // the cell: what it holds
+	blank        bool             // it says that it shows nothing
+	wide, high   int              // how often the cell and the row stand
+	words        int              // within paragraphs
+	naming       bool             // within the name of who wrote the remark
 }
 
 func (s *openSheet) start(e element) {
 	switch e.name {
+	case "style":
+		s.style = e.attr("name")
+	case "table-properties":
+		if e.attr("display") == "false" {
+			if s.unseen == nil {
+				s.unseen = map[string]bool{}
+			}
+			s.unseen[s.style] = true
+		}
 	case "table":
-		s.name, s.grid = e.attr("name"), grid{}
+		s.name, s.grid, s.place = e.attr("name"), grid{}, 0
+		s.grid.hidden.sheet = s.unseen[e.attr("style-name")]
+	case "table-column":
+		n := times(e, "number-columns-repeated")
+		for c := s.place; collapsed(e) && c < min(s.place+n, mostColumns); c++ {
+			s.grid.hidden.columns[c] = true
+		}
+		s.place = min(s.place+n, mostColumns)
 	case "table-row":
 		s.row, s.column, s.high = nil, 0, times(e, "number-rows-repeated")
+		s.grid.hidden.row = collapsed(e)
 	case "table-cell", "covered-table-cell":
 		s.wide = times(e, "number-columns-repeated")
-		s.cell.Reset()
+		s.cell, s.value, s.blank = &strings.Builder{}, e, false
 	case "annotation":
-		s.aside++
+		s.remark, s.by = &strings.Builder{}, ""
+	case "creator":
+		s.naming = s.remark != nil
 	case "p":
 		s.words++
-		s.cell.WriteByte(' ') // of several; that before the first is trimmed
+		s.say(" ") // of several; that before the first is trimmed
+		s.blank = s.remark == nil
 	case "s", "tab", "line-break":
 		s.text(" ")
 	}
 }
 
+// collapsed: a row or a column is hidden, by hand or by a filter.
+func collapsed(e element) bool {
+	return e.attr("visibility") == "collapse" || e.attr("visibility") == "filter"
+}
+
 func (s *openSheet) end(name string) {
 	switch name {
+	case "creator":
+		s.naming = false
 	case "annotation":
-		s.aside--
+		s.remarked()
 	case "p":
 		s.words--
 	case "table-cell", "covered-table-cell":
-		for range min(s.wide, mostColumns-len(s.row)) {
-			s.row = append(s.row, s.cell.String())
-		}
-		if s.column += s.wide; strings.TrimSpace(s.cell.String()) != "" {
-			s.grid.wide = max(s.grid.wide, s.column)
-		}
+		s.endCell()
 	case "table-row":
 		s.grid.repeat(s.row, s.high)
 	case "table":
-		if len(s.grid.rows) > 0 {
-			s.left = append(s.left, s.grid.write(&s.out, s.name, true)...)
-		}
+		s.left = append(s.left, s.grid.write(&s.out, s.name, true)...)
 	}
 }
 
+func (s *openSheet) at() cellAt { return cellAt{s.grid.line + 1, s.column} }
+
+func (s *openSheet) remarked() {
+	if s.remark == nil {
+		return
+	}
+	said := strings.TrimSpace(s.remark.String())
+	if s.by != "" {
+		said = s.by + ": " + said
+	}
+	s.grid.remarks = append(s.grid.remarks, remark{s.at(), said})
+	s.remark = nil
+}
+
+func (s *openSheet) endCell() {
+	if s.cell == nil {
+		return
+	}
+	text := s.shown(strings.TrimSpace(s.cell.String()))
+	wide, high := times(s.value, "number-columns-spanned"), times(s.value, "number-rows-spanned")
+	if from := s.at(); text != "" && (wide > 1 || high > 1) {
+		s.grid.areas = append(s.grid.areas, area{from, cellAt{from.row + high - 1, from.column + wide - 1}})
+	}
+	for range min(s.wide, mostColumns-len(s.row)) {
+		s.row = append(s.row, text)
+	}
+	if s.column += s.wide; text != "" {
+		s.grid.wide = max(s.grid.wide, s.column)
+	}
+	s.cell = nil
+}
+
+// shown is what the cell shows: its words, else what it holds; of a formula without a value, the formula.
+func (s *openSheet) shown(words string) string {
+	if words != "" {
+		return words
+	}
+	for _, name := range []string{"string-value", "date-value", "time-value", "boolean-value", "value"} {
+		switch v := s.value.attr(name); {
+		case v != "" && v != "0" && s.blank:
+			return v + " (hidden)"
+		case v != "" && !s.blank:
+			return v
+		}
+	}
+	formula := s.value.attr("formula")
+	if formula == "" || s.value.attr("value-type") != "" { // words without a letter are a value, too
+		return ""
+	}
+	s.grid.formulas++
+	_, formula, _ = strings.Cut(formula, ":") // what language it is written in
+	return formula
+}
+
 func (s *openSheet) text(words string) {
-	if s.aside == 0 && s.words > 0 {
+	switch {
+	case s.naming:
+		s.by += words
+	case s.words > 0:
+		s.say(words)
+	}
+}
+
+// say adds words to the remark, or to the cell.
+func (s *openSheet) say(words string) {
+	switch {
+	case s.remark != nil:
+		s.remark.WriteString(words)
+	case s.cell != nil:
 		s.cell.WriteString(words)
 	}
 }
@@ -100,5 +196,5 @@ func times(e element, name string) int {
 	if err != nil {
 		return 1
 	}
-	return max(n, 1)
+	return min(max(n, 1), 1<<24) // more than a sheet has; added up, they stay numbers
 }

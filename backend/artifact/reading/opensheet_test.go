@@ -13,7 +13,7 @@ func TestAnOpenDocumentSpreadsheet(t *testing.T) {
 <table:table-row table:number-rows-repeated="1048000"><table:table-cell/></table:table-row></table:table>
 <table:table table:name="Empty"><table:table-row><table:table-cell/></table:table-row></table:table>
 <table:table table:name="Long"><table:table-row table:number-rows-repeated="2005"><table:table-cell><text:p>x</text:p></table:table-cell></table:table-row></table:table></office:spreadsheet>`))
-	want := "## Counts\n\n| day | cars | cars |\n| --- | --- | --- |\n" + strings.Repeat("| 1 May 2025 |  |  |\n", 3) + "\n## Long\n\n| x |\n| --- |\n"
+	want := "## Counts\n\n| day | cars | cars |\n| --- | --- | --- |\n" + strings.Repeat("| 1 May 2025 |  |  |\n", 3) + "\nComments:\n\n- B1 (cars): why?\n\n## Long\n\n| x |\n| --- |\n"
 	if !strings.HasPrefix(text.Body, want) || text.Kind != "ods" {
 		t.Errorf("%s: the text is\n%s", text.Kind, text.Body[:min(len(text.Body), 400)])
 	}

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"crg/backend/artifact/reading/numberformat"
 	"crg/backend/base/fault"
 )
 
@@ -18,35 +19,37 @@ func TestCellsOfASheet(t *testing.T) {
 			t.Errorf("%s is column %d, not %d", ref, got, want)
 		}
 	}
-	shared := []string{"zero", "one"}
+	book := workbook{strings: []string{"zero", "one"}, formats: []numberformat.Format{numberformat.Parse("General"), numberformat.Parse("yyyy-mm-dd"), numberformat.Parse(";;;")}}
 	for _, c := range []struct {
 		value, kind string
-		date        bool
+		style       int
 		want        string
 	}{
-		{"0", "s", false, "zero"},
-		{"1", "s", false, "one"},
-		{"2", "s", false, ""},
-		{"-1", "s", false, ""},
-		{"x", "s", false, ""},
-		{"1", "b", false, "TRUE"},
-		{"0", "b", false, "FALSE"},
-		{"1.50", "", false, "1.5"},
-		{"1.50", "n", false, "1.5"},
-		{"1.50", "str", false, "1.50"},
-		{"1e3", "", false, "1000"},
-		{"1", "", true, "1899-12-31"},
-		{"1", "str", true, "1"},
-		{"x", "", true, "x"},
-		{"", "", false, ""},
+		{"0", "s", 0, "zero"},
+		{"1", "s", 0, "one"},
+		{"2", "s", 0, ""},
+		{"-1", "s", 0, ""},
+		{"x", "s", 0, ""},
+		{"1", "b", 0, "TRUE"},
+		{"0", "b", 0, "FALSE"},
+		{"1.50", "", 0, "1.5"},
+		{"1.50", "n", 0, "1.5"},
+		{"1.50", "str", 0, "1.50"},
+		{"1e3", "", 0, "1000"},
+		{"1e3", "", 9, "1000"},
+		{"1e3", "", -1, "1000"},
+		{"NaN", "", 0, "NaN"},
+		{"#DIV/0!", "e", 1, "#DIV/0!"},
+		{"1", "", 1, "1899-12-31"},
+		{"1", "str", 1, "1"},
+		{"x", "", 1, "x"},
+		{"", "", 1, ""},
+		{"5", "", 2, "5 (hidden)"},
+		{"0", "", 2, ""},
+		{"1", "s", 2, "one (hidden)"},
 	} {
-		if got := cellText(c.value, c.kind, c.date, shared); got != c.want {
+		if got := book.shown(c.value, c.kind, c.style); got != c.want {
 			t.Errorf("%q of kind %q is %q, not %q", c.value, c.kind, got, c.want)
-		}
-	}
-	for code, want := range map[string]bool{"yyyy": true, "D.M": true, "hh:mm": true, "0.00": false, "[Red]0": false, `0 "days"`: false, `"a"d"b"`: true, "[$-407]dd": true, "m": false, "": false} {
-		if got := dateFormat(code); got != want {
-			t.Errorf("%s shows a day: %v", code, got)
 		}
 	}
 	for text, want := range map[string]rune{
@@ -124,7 +127,7 @@ func TestWhatIsShownOfATable(t *testing.T) {
 		fmt.Fprintf(&styled, `<c s="%d"><v>1</v></c>`, s)
 	}
 	for _, c := range []struct{ cells, want string }{
-		{styled.String(), "| 1 | 1899-12-31 | 1899-12-31 | 1 | 1 | 1899-12-31 | 1899-12-31 | 1 | 1 |"},
+		{styled.String(), "| 1 | 1899-12-31 | 1899-12-31 00:00 | 1 | 1.00 | 00:00 | 00:00.0 | 1.0E+0 | 1 |"},
 		{`<c r="C1"><v>x</v></c><c><v>y</v></c>`, "|  |  | x | y |"},
 		{`<c r="AD1"><v>x</v></c><c r="AE1"><v>y</v></c>`, "|" + strings.Repeat("  |", 29) + " x |"},
 		{`<c r="A1"><v>x</v></c><c r="AE1"><v></v></c>`, "| x |"},

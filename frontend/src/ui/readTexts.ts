@@ -14,6 +14,11 @@ export const germanNotes: Record<string, string> = {
     '{n, plural, one {Eine weitere Zeile von „{sheet}“ wurde} other {# weitere Zeilen von „{sheet}“ wurden}} nicht gelesen.',
   'read.columns-left':
     '{n, plural, one {Eine weitere Spalte von „{sheet}“ wurde} other {# weitere Spalten von „{sheet}“ wurden}} nicht gelesen.',
+  'read.hidden-sheet': 'Das Blatt „{sheet}“ ist in der Datei ausgeblendet; es wurde gelesen und ist als „hidden“ gekennzeichnet.',
+  'read.hidden-cells':
+    '{n, plural, one {Eine ausgeblendete Zeile oder Spalte von „{sheet}“ wurde gelesen und ist} other {# ausgeblendete Zeilen und Spalten von „{sheet}“ wurden gelesen und sind}} als „hidden“ gekennzeichnet.',
+  'read.formulas':
+    '{n, plural, one {Eine Formel von „{sheet}“ hat in der Datei keinen Wert; statt seiner steht die Formel} other {# Formeln von „{sheet}“ haben in der Datei keinen Wert; statt der Werte stehen die Formeln}} da.',
   'read.attachments': '{n, plural, one {Ein Anhang wurde} other {# Anhänge wurden}} nicht gelesen.',
   'read.mails-left': '{n, plural, one {Eine weitere Mail wurde} other {# weitere Mails wurden}} nicht gelesen.',
   'read.main-part': 'Übernommen wurde nur der Hauptteil der Seite, ohne das, was darum herum stand.',
