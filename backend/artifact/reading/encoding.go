@@ -57,10 +57,28 @@ func Decode(data []byte) (d Decoded, ok bool) {
 		return d, false
 	case knownBinary(data):
 		return d, false
-	case utf8.Valid(data) && !bytes.Contains(data, []byte("\x1b$")):
+	case mostlyUTF8(data) && !bytes.Contains(data, []byte("\x1b$")):
 		return decodeAs(data, Encoding{Name: "utf-8"}, data)
 	}
 	return legacy(data)
+}
+
+// mostlyUTF8: its letters beyond ASCII are those of UTF-8, but for a few bytes that something spoiled. In no other encoding do letters look
+// like these but by chance.
+func mostlyUTF8(data []byte) bool {
+	const mostBad = 3 // good letters for each bad byte
+	good, bad := 0, 0
+	for len(data) > 0 {
+		r, size := utf8.DecodeRune(data)
+		switch {
+		case r == utf8.RuneError && size == 1:
+			bad++
+		case size > 1:
+			good++
+		}
+		data = data[size:]
+	}
+	return bad*mostBad <= good
 }
 
 // decodeAs decodes data, which is whole without its mark.
@@ -125,6 +143,12 @@ func legacy(data []byte) (Decoded, bool) {
 		}
 		return strings.Compare(a.Charset, b.Charset)
 	})
+	const sure = 30 // of what the library says of a short table, less is chance; so is which code page of the Far East it takes
+	if len(found) == 0 || found[0].Confidence < sure || isDoubleByte(found[0].Charset) {
+		if name := usualLetters(data[:min(len(data), sample)]); name != "" {
+			found = append([]chardet.Result{{Charset: name}}, found...)
+		}
+	}
 	for _, f := range found {
 		name := strings.ToLower(strings.Replace(f.Charset, "GB-", "GB", 1))
 		if strings.HasPrefix(name, "utf") || strings.HasPrefix(name, "ibm") {

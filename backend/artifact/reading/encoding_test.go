@@ -2,6 +2,7 @@ package reading
 
 import (
 	"bytes"
+	"fmt"
 	"strings"
 	"testing"
 
@@ -86,6 +87,50 @@ func TestCRG_260_UTF16WithoutAMark(t *testing.T) {
 			if got := utf16Parity(data); got != want {
 				t.Errorf("%q: %q, not %q", data, got, want)
 			}
+		}
+	}
+}
+
+// A byte that something spoiled costs one letter, and the person is told; where most of them are none of UTF-8, it is another encoding.
+func TestOneBadByteSpoilsNoFile(t *testing.T) {
+	mixed := strings.Repeat("Grüße aus Köln\n", 23) + "Caf\xe9 broken byte\n"
+	for _, name := range []string{"mix.txt", "mix.csv"} {
+		text := read(t, name, []byte(mixed))
+		if !strings.Contains(text.Body, "Grüße aus Köln") || !strings.Contains(text.Body, "Caf\uFFFD broken byte") {
+			t.Errorf("%s: the text is %.100q", name, text.Body)
+		}
+		if got := fmt.Sprint(text.Notes); got != "[Some characters could not be read and stand as \uFFFD.]" {
+			t.Errorf("%s: %s", name, got)
+		}
+	}
+	for data, want := range map[string]string{"äöü \xe9": "utf-8", "äö \xe9": "", "\xe9t\xe9": "", "plain": "utf-8"} {
+		if d, _ := Decode([]byte(data)); want != "" && d.Name != want || want == "" && d.Name == "utf-8" {
+			t.Errorf("%q is %s", data, d.Name)
+		}
+	}
+}
+
+// A few letters in two bytes each are those of the code page in which they are usual; two such bytes among others are letters of the West.
+func TestShortTablesOfTheFarEast(t *testing.T) {
+	for _, row := range []struct{ page, text string }{
+		{"shift_jis", "名前,年齢,住所\n佐藤太郎,30,東京\n鈴木花子,25,大阪\n"},
+		{"shift_jis", "年齢,都市\n30,東京\n"},
+		{"shift_jis", "品名;数量\nりんご;5\nミカン;7\n"},
+		{"gb18030", "城市,人口\n北京,5\n"},
+		{"gb18030", "姓名,年龄,地址\n王小明,30,北京\n"},
+		{"euc-kr", "도시,인구\n서울,5\n"},
+		{"big5", "城市,人口\n台北,5\n"},
+		{"windows-1252", "don’t “do” it – ‘never’\n"},
+		{"windows-1252", "Name;Größe\nMüller;5\n"},
+	} {
+		d, ok := Decode(encoded(t, row.page, row.text))
+		if !ok || d.Text != row.text || d.Name != row.page || !d.Guessed {
+			t.Errorf("%s: %q in %s", row.page, d.Text, d.Name)
+		}
+	}
+	for data, want := range map[string]string{"\x93A\x92t x": "", "\x93\xfa\x96\x7b": "shift_jis", "\x93\xfa": "", "": "", "abc": "", "\x93\xfa\x96": "", "\xb3\xc7\xca\xd0": "gb18030"} {
+		if got := usualLetters([]byte(data)); got != want {
+			t.Errorf("%q is %q", data, got)
 		}
 	}
 }

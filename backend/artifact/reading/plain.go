@@ -23,15 +23,20 @@ func (plain) Read(_ context.Context, in Input) (Text, error) {
 	if !ok {
 		return Text{}, fault.New("import.binary", in.Name)
 	}
-	t := Text{Body: LF(d.Text), Encoding: d.Encoding}
-	if d.Guessed {
-		t.Notes = append(t.Notes, message.New("read.encoding-guessed", "encoding", d.Name))
-	}
-	if strings.ContainsRune(t.Body, '\uFFFD') {
-		t.Notes = append(t.Notes, message.New("read.letters-lost"))
-	}
+	t := Text{Body: LF(d.Text), Encoding: d.Encoding, Notes: d.notes()}
 	if e := extension(in.Name); e != ".txt" && e != ".md" {
 		t.Notes = append(t.Notes, message.New("read.as-it-stands"))
 	}
 	return t, nil
+}
+
+// notes are what a person should know of how the letters were read.
+func (d Decoded) notes() (all []message.Message) {
+	if d.Guessed {
+		all = append(all, message.New("read.encoding-guessed", "encoding", d.Name))
+	}
+	if strings.ContainsRune(d.Text, '\uFFFD') {
+		all = append(all, message.New("read.letters-lost"))
+	}
+	return all
 }

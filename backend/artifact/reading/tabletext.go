@@ -1,15 +1,14 @@
 package reading
 
 import (
-	"bytes"
 	"context"
 	"encoding/csv"
 	"io"
 	"math"
 	"strings"
+	"unicode/utf8"
 
 	"crg/backend/base/fault"
-	"crg/backend/base/message"
 )
 
 // tableText reads tables that are text: .csv and .tsv.
@@ -30,9 +29,11 @@ func (tableText) Read(ctx context.Context, in Input) (Text, error) {
 	if !ok {
 		return Text{}, fault.New("import.binary", in.Name)
 	}
-	text := LF(d.Text)
-	r := csv.NewReader(bytes.NewReader([]byte(text)))
-	r.Comma, r.LazyQuotes, r.FieldsPerRecord = separator(text), true, -1
+	text, sep := namedSeparator(LF(d.Text))
+	if sep == 0 {
+		sep = separator(text)
+	}
+	r := rowsOf(text, sep)
 	var g grid
 	for n := 0; ; n++ {
 		if n%1024 == 0 && ctx.Err() != nil {
@@ -50,23 +51,38 @@ func (tableText) Read(ctx context.Context, in Input) (Text, error) {
 	var w writer
 	notes := g.write(&w, in.Name, false)
 	t := w.text()
-	t.Notes = notes
-	if d.Guessed {
-		t.Notes = append(t.Notes, message.New("read.encoding-guessed", "encoding", d.Name))
-	}
+	t.Notes = append(notes, d.notes()...)
 	return t, nil
 }
 
-// separator is the sign that divides the first lines into the same number of cells, and into most.
+func rowsOf(text string, sep rune) *csv.Reader {
+	r := csv.NewReader(strings.NewReader(text))
+	r.Comma, r.LazyQuotes, r.FieldsPerRecord = sep, true, -1
+	return r
+}
+
+// namedSeparator cuts off a first line "sep=;", by which spreadsheets tell each other the sign between cells; 0 = there is none.
+func namedSeparator(text string) (rest string, sep rune) {
+	line, rest, _ := strings.Cut(text, "\n")
+	if len(line) != len("sep=;") || !strings.EqualFold(line[:4], "sep=") || strings.ContainsAny(line[4:], "\"\r") || line[4] >= utf8.RuneSelf {
+		return text, 0
+	}
+	return rest, rune(line[4])
+}
+
+// separator is the sign that divides the first rows into the same number of cells, and into most. A row may have several lines.
 func separator(text string) rune {
-	lines := strings.SplitN(text, "\n", 11)
-	best, most := ',', 0
+	const rows, sample = 10, 64 << 10
+	best, most := ',', 1
 	for _, sep := range ",;\t|" {
 		least := math.MaxInt
-		for _, l := range lines[:min(len(lines), 10)] {
-			if strings.TrimSpace(l) != "" {
-				least = min(least, strings.Count(l, string(sep)))
+		r := rowsOf(text[:min(len(text), sample)], sep)
+		for range rows {
+			row, err := r.Read()
+			if err != nil || r.InputOffset() == sample { // the last may be cut off
+				break
 			}
+			least = min(least, len(row))
 		}
 		if least != math.MaxInt && least > most {
 			best, most = sep, least

@@ -19,7 +19,11 @@ var (
 
 // columns finds the separator and the columns of a table of links.
 func columns(text string) (rows *csv.Reader, at map[string]int, ok bool) {
-	head, _, _ := strings.Cut(text, "\n")
+	head, rest, _ := strings.Cut(text, "\n")
+	if strings.HasPrefix(strings.ToLower(head), "sep=") { // the sign between cells, as spreadsheets tell each other
+		text = rest
+		head, _, _ = strings.Cut(text, "\n")
+	}
 	for _, comma := range []rune{',', ';', '\t', '|'} {
 		names := strings.Split(strings.ToLower(strings.TrimRight(head, "\r")), string(comma))
 		at = map[string]int{}

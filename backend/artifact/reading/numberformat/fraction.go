@@ -3,7 +3,6 @@ package numberformat
 import (
 	"math"
 	"strconv"
-	"strings"
 )
 
 // fraction shows 2.5 as "2 1/2" by the format "# ?/?", and as "5/2" by "?/?".
@@ -47,7 +46,7 @@ func (s section) fraction(v float64) string {
 }
 
 func (t token) isFigure() bool {
-	return t.kind == literal && len(t.text) == 1 && strings.Contains("0123456789", t.text)
+	return t.kind == literal && len(t.text) == 1 && t.text[0] >= '0' && t.text[0] <= '9'
 }
 
 // nearest is the fraction that comes nearest to a number, of those whose lower part has so many digits, the smallest of them.

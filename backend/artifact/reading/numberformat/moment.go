@@ -132,8 +132,12 @@ func (s section) names() calendar {
 }
 
 var (
-	german = calendar{names{strings.Fields("Sonntag Montag Dienstag Mittwoch Donnerstag Freitag Samstag"), 2},
-		names{strings.Fields("Januar Februar März April Mai Juni Juli August September Oktober November Dezember"), 3}}
-	english = calendar{names{strings.Fields("Sunday Monday Tuesday Wednesday Thursday Friday Saturday"), 3},
-		names{strings.Fields("January February March April May June July August September October November December"), 3}}
+	german = calendar{
+		days:   names{strings.Fields("Sonntag Montag Dienstag Mittwoch Donnerstag Freitag Samstag"), 2},
+		months: names{strings.Fields("Januar Februar März April Mai Juni Juli August September Oktober November Dezember"), 3},
+	}
+	english = calendar{
+		days:   names{strings.Fields("Sunday Monday Tuesday Wednesday Thursday Friday Saturday"), 3},
+		months: names{strings.Fields("January February March April May June July August September October November December"), 3},
+	}
 )

@@ -96,13 +96,13 @@ func (s section) commas() (scale int, grouped bool) {
 // scientific shows 12345 as 1.23E+04; by more places before the point the power is one that these divide: 12.3E+3.
 func (s section) scientific(v float64) string {
 	at := s.places()
-	step, power, mantissa := max(len(at[0]), 1), 0, "0"
 	if v == 0 {
 		return s.fill(new(big.Rat).FloatString(len(at[1])), 0, false)
 	}
+	step := max(len(at[0]), 1)
 	for near := int(math.Floor(math.Log10(v))) - 1; ; near++ { // one less first: a logarithm may be a little too large
-		power = near - (near%step+step)%step
-		mantissa = new(big.Rat).Mul(exact(v), powerOfTen(-power)).FloatString(len(at[1]))
+		power := near - (near%step+step)%step
+		mantissa := new(big.Rat).Mul(exact(v), powerOfTen(-power)).FloatString(len(at[1]))
 		if whole, _, _ := strings.Cut(mantissa, "."); len(whole) <= step { // what is rounded up may have a digit more
 			return s.fill(mantissa, power, false)
 		}
