@@ -13,6 +13,7 @@ const mostAttached = 100
 // signature, a second wording of the mail.
 type attachedRoom struct {
 	files, bytes int // that may still come
+	text         int // bytes of words that may still come
 	held         []Input
 	left         int // that were not kept
 }

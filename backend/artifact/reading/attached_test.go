@@ -16,11 +16,11 @@ func TestAttachmentsAreKept(t *testing.T) {
 		part("Content-Type: application/octet-stream\r\nContent-Transfer-Encoding: base64\r\nContent-Disposition: attachment; filename=\"C:\\\\up\\\\..\\\\Bericht.docx\"", base64.StdEncoding.EncodeToString(word)) +
 		part("Content-Type: text/csv; name=\"=?utf-8?q?Z=C3=A4hlung.csv?=\"\r\nContent-Disposition: attachment", "a;b") +
 		part("Content-Type: image/png; name=logo.png", "\x89PNG\r\n\x1a\n") +
-		part("Content-Type: text/html", "<p>The same again.") +
+		part("Content-Type: text/html", "<p>In <i>italics</i>.") +
 		part("Content-Type: text/plain\r\nContent-Disposition: attachment; filename=empty.txt", "") +
 		part("Content-Type: application/pgp-signature", "x") + "--b--\r\n"
 	got := read(t, "rust.eml", []byte(mail))
-	if want := "## Rust\n\nAttached: Bericht.docx, Zählung.csv, logo.png, empty.txt\n\nSee what is attached."; got.Body != want {
+	if want := "## Rust\n\nAttached: Bericht.docx, Zählung.csv, logo.png, empty.txt\n\nSee what is attached.\n\nIn *italics*."; got.Body != want {
 		t.Errorf("the text is\n%s", got.Body)
 	}
 	if len(got.Held) != 2 || got.Held[0].Name != "Bericht.docx" || string(got.Held[0].Data) != string(word) || got.Held[1].Name != "Zählung.csv" || string(got.Held[1].Data) != "a;b" {

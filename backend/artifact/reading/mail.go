@@ -33,8 +33,11 @@ func (letter) Fits(name string, head []byte) bool {
 	return (e == ".eml" || e == ".mbox") && len(head) > 0 && !bytes.Contains(head, []byte{0})
 }
 
-// mboxLine begins a mail in a folder: "From ada@example.org Mon Nov 23 …".
-var mboxLine = regexp.MustCompile(`(?m)^From \S+ .*\d{2}:\d{2}.*$`)
+// mboxLine begins a mail in a folder: "From ada@example.org Mon Nov 23 10:00:00 2026". Who sets out "From Halden on Monday at 12:30" begins none.
+var mboxLine = regexp.MustCompile(`(?m)^From \S+ +[A-Z][a-z]{2} [A-Z][a-z]{2} +\d{1,2} \d{2}:\d{2}.*$`)
+
+// quotedFrom is a line of a mail that begins like one, as a folder keeps it.
+var quotedFrom = regexp.MustCompile(`(?m)^>(>*From )`)
 
 func (letter) Read(ctx context.Context, in Input) (Text, error) {
 	var w writer
@@ -44,7 +47,7 @@ func (letter) Read(ctx context.Context, in Input) (Text, error) {
 	}
 	left := max(len(mails)-mostMails, 0)
 	unseen := 0
-	room := attachedRoom{files: mostAttached, bytes: mostUnpacked}
+	room := attachedRoom{files: mostAttached, bytes: mostUnpacked, text: 2 * mostText}
 	for i, data := range mails[:len(mails)-left] {
 		if ctx.Err() != nil {
 			return Text{}, ctx.Err()
@@ -58,23 +61,14 @@ func (letter) Read(ctx context.Context, in Input) (Text, error) {
 		}
 		parts := mailParts{room: &room}
 		parts.read(m.Body, m.Header.Get("Content-Type"), m.Header.Get("Content-Transfer-Encoding"), "", 0)
-		subject := header(m, "Subject")
 		if len(mails) > 1 {
 			w.place(Place{Kind: Mail, Label: strconv.Itoa(i + 1)})
 		}
-		var head []string
-		if subject != "" {
-			head = append(head, "## "+subject, "")
-		}
-		for _, name := range []string{"From", "To", "Cc", "Date"} {
-			if v := header(m, name); v != "" {
-				head = append(head, name+": "+v)
-			}
-		}
+		head := headOf(m, "## ")
 		if len(parts.named) > 0 {
-			head = append(head, "Attached: "+strings.Join(parts.named, ", "))
+			head += "\nAttached: " + strings.Join(parts.named, ", ")
 		}
-		w.block(strings.TrimSpace(strings.Join(head, "\n")), false)
+		w.block(strings.TrimSpace(head), false)
 		text, err := parts.text(in.Name)
 		if err != nil && len(mails) == 1 {
 			return Text{}, err
@@ -101,12 +95,26 @@ func split(data []byte) (mails [][]byte) {
 		if i+1 < len(starts) {
 			end = starts[i+1][0]
 		}
-		mails = append(mails, bytes.TrimLeft(data[s[1]:end], "\r\n"))
+		mails = append(mails, quotedFrom.ReplaceAll(bytes.TrimLeft(data[s[1]:end], "\r\n"), []byte("$1")))
 	}
 	if len(starts) == 0 {
 		return [][]byte{data}
 	}
 	return mails
+}
+
+// headOf is what a mail says of itself: its subject as a heading, who wrote it to whom, and when.
+func headOf(m *mail.Message, mark string) string {
+	var head []string
+	if subject := header(m, "Subject"); subject != "" {
+		head = append(head, mark+subject, "")
+	}
+	for _, name := range []string{"From", "To", "Cc", "Date"} {
+		if v := header(m, name); v != "" {
+			head = append(head, name+": "+v)
+		}
+	}
+	return strings.Join(head, "\n")
 }
 
 var decoder = mime.WordDecoder{CharsetReader: charset.NewReaderLabel}
@@ -119,26 +127,48 @@ func header(m *mail.Message, name string) string {
 	return strings.ToValidUTF8(strings.Join(strings.Fields(v), " "), "\uFFFD")
 }
 
-// mailParts are what a mail says: as text, and the same as a page.
+// mailParts are what a mail says, in order.
 type mailParts struct {
+	pieces []piece
+	named  []string // files attached to it
+	room   *attachedRoom
+	unseen int // passages of the page that nobody can see
+}
+
+// piece is a part of a mail that is text, or a page. A mail may say the same as both.
+type piece struct {
 	plain, page string
-	named       []string // files attached to it
-	room        *attachedRoom
-	unseen      int // passages of the page that nobody can see
 }
 
 // text is what the mail says. Errors: those of a page.
 func (p *mailParts) text(name string) (string, error) {
-	if p.plain != "" || p.page == "" {
-		return strings.TrimSpace(LF(p.plain)), nil
+	var all []string
+	for _, one := range p.pieces {
+		said := strings.TrimSpace(LF(one.plain))
+		if one.page != "" && saysMore(one.page, said) {
+			doc, err := parsePage(Input{name, []byte(one.page)})
+			if err != nil {
+				return "", err
+			}
+			p.unseen += dropHidden(doc, true)
+			tidyPage(doc, true)
+			said = markdown(doc)
+		}
+		if said != "" {
+			all = append(all, said)
+		}
 	}
-	doc, err := parsePage(Input{name, []byte(p.page)})
-	if err != nil {
-		return "", err
+	return strings.Join(all, "\n\n"), nil
+}
+
+// page is the first page of the parts, "" = there is none.
+func (p *mailParts) page() string {
+	for _, one := range p.pieces {
+		if one.page != "" {
+			return one.page
+		}
 	}
-	p.unseen = dropHidden(doc, true)
-	tidyPage(doc, true)
-	return markdown(doc), nil
+	return ""
 }
 
 func (p *mailParts) read(body io.Reader, contentType, encoding, disposition string, depth int) {
@@ -148,28 +178,62 @@ func (p *mailParts) read(body io.Reader, contentType, encoding, disposition stri
 	}
 	where, more, err := mime.ParseMediaType(disposition)
 	name := attachedName(more["filename"], params["name"])
-	if err == nil && where == "attachment" {
+	inner := kind == "message/rfc822" && depth < mostNested
+	if err == nil && where == "attachment" && !inner {
 		p.attach(name, body, encoding)
 		return
 	}
+	readable := name == "" || len(p.pieces) == 0
 	switch {
 	case strings.HasPrefix(kind, "multipart/") && depth < mostNested:
-		r := multipart.NewReader(body, params["boundary"])
-		for {
-			part, err := r.NextRawPart()
-			if err != nil {
-				return
-			}
-			h := part.Header
-			p.read(part, h.Get("Content-Type"), h.Get("Content-Transfer-Encoding"), h.Get("Content-Disposition"), depth+1)
+		p.readAll(multipart.NewReader(body, params["boundary"]), kind, depth)
+	case inner:
+		m, err := mail.ReadMessage(decoded(body, encoding))
+		if err != nil {
+			p.attach(name, body, encoding)
+			return
 		}
-	case kind == "text/plain" && p.plain == "":
-		p.plain = decodedText(body, encoding, params["charset"])
-	case kind == "text/html" && p.page == "":
-		p.page = decodedText(body, encoding, params["charset"])
+		p.add(piece{plain: headOf(m, "### ")})
+		p.read(m.Body, m.Header.Get("Content-Type"), m.Header.Get("Content-Transfer-Encoding"), "", depth+1)
+	case kind == "text/plain" && readable:
+		p.add(piece{plain: decodedText(body, encoding, params["charset"])})
+	case kind == "text/html" && readable:
+		p.add(piece{page: decodedText(body, encoding, params["charset"])})
 	default:
 		p.attach(name, body, encoding)
 	}
+}
+
+// add adds a piece, as far as there is room for it.
+func (p *mailParts) add(one piece) {
+	if p.room.text -= len(one.plain) + len(one.page); p.room.text >= 0 {
+		p.pieces = append(p.pieces, one)
+	}
+}
+
+// readAll reads the parts of a part. What is said in several ways is one piece.
+func (p *mailParts) readAll(r *multipart.Reader, kind string, depth int) {
+	from := len(p.pieces)
+	for {
+		part, err := r.NextRawPart()
+		if err != nil {
+			break
+		}
+		h := part.Header
+		contentType := h.Get("Content-Type")
+		if contentType == "" && kind == "multipart/digest" {
+			contentType = "message/rfc822"
+		}
+		p.read(part, contentType, h.Get("Content-Transfer-Encoding"), h.Get("Content-Disposition"), depth+1)
+	}
+	if kind != "multipart/alternative" {
+		return
+	}
+	var one piece
+	for _, said := range p.pieces[from:] {
+		one.plain, one.page = firstOf(one.plain, said.plain), firstOf(one.page, said.page)
+	}
+	p.pieces = append(p.pieces[:from], one)
 }
 
 // decoded is the body of a part as it was before it was sent.

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"context"
 	"net/mail"
-	"strings"
 )
 
 // archivedPage reads pages that a browser saved in one file with all they need (.mhtml, .mht): the page itself, as a mail carries one.
@@ -22,12 +21,14 @@ func (archivedPage) Read(ctx context.Context, in Input) (Text, error) {
 	if err != nil {
 		return Text{}, damaged(in.Name, err)
 	}
-	parts := mailParts{room: &attachedRoom{}} // what belongs to the page is no document
+	parts := mailParts{room: &attachedRoom{text: 2 * mostText}} // what belongs to the page is no document
 	parts.read(m.Body, m.Header.Get("Content-Type"), m.Header.Get("Content-Transfer-Encoding"), "", 0)
-	if parts.page == "" {
-		return Text{Body: strings.TrimSpace(LF(parts.plain))}, nil
+	page := parts.page()
+	if page == "" {
+		said, err := parts.text(in.Name)
+		return Text{Body: said}, err
 	}
-	t, err := webpage{}.Read(ctx, Input{Name: in.Name, Data: []byte("\uFEFF" + parts.page)}) // decoded: whatever it says of its letters is past
+	t, err := webpage{}.Read(ctx, Input{Name: in.Name, Data: []byte("\uFEFF" + page)}) // decoded: whatever it says of its letters is past
 	if t.About.Title == "" {
 		t.About.Title = header(m, "Subject")
 	}
