@@ -27,7 +27,7 @@ func (a *App) importCommand() *cobra.Command {
 	}
 	c.Flags().StringVar(&as, "as", "", "of a file that draws nodes and links: \"nodes\" or \"document\"; without it what is nothing else comes as nodes")
 	c.Flags().StringVar(&says, "describe", "", "what a picture, or a scan without text, shows; it is the text that is thought with then")
-	c.Flags().StringArrayVar(&only, "only", nil, "of a file with conversations, those with this title; \"*\" = all")
+	c.Flags().StringArrayVar(&only, "only", nil, "of a file with conversations, those with this title, and of a packed folder the files with this name; \"*\" = all")
 	c.Flags().BoolVar(&attached, "attachments", false, "of a mail: what is attached to it comes in, too")
 	return c
 }
@@ -60,9 +60,13 @@ func (a *App) importFiles(ctx context.Context, p *backend.Project, files []strin
 		if len(edit.Asked(ready)) > 1 {
 			all := ready
 			if ready = named(all, w.only); len(ready) == 0 {
-				a.Printf("%s holds %d conversations. Choose with --only TITLE, or all with --only \"*\":\n", file, len(all))
+				if all[0].Text().Part != "" {
+					a.Printf("%s holds %d conversations. Choose with --only TITLE, or all with --only \"*\":\n", file, len(all))
+				} else {
+					a.Printf("%s holds %d files. Choose with --only NAME, or all with --only \"*\":\n", file, len(all))
+				}
 				for _, r := range all {
-					a.Printf("    %s  %s\n", r.Text().About.Made, r.Text().About.Title)
+					a.Printf("    %s  %s\n", r.Text().About.Made, titleOf(r))
 				}
 				failed = true
 				continue
@@ -116,6 +120,14 @@ func (a *App) importFiles(ctx context.Context, p *backend.Project, files []strin
 
 func named(all []edit.Ready, titles []string) []edit.Ready {
 	return slices.DeleteFunc(slices.Clone(all), func(r edit.Ready) bool {
-		return !slices.ContainsFunc(titles, func(t string) bool { return t == "*" || strings.EqualFold(t, r.Text().About.Title) })
+		return !slices.ContainsFunc(titles, func(t string) bool { return t == "*" || strings.EqualFold(t, titleOf(r)) })
 	})
+}
+
+// titleOf is what one of several documents in a file is called: its title, or the name of its own file.
+func titleOf(r edit.Ready) string {
+	if r.Text().Part == "" {
+		return r.Name
+	}
+	return r.Text().About.Title
 }

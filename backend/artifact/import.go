@@ -67,7 +67,7 @@ func (in *Incoming) TakeHeld() []reading.Input {
 	return held
 }
 
-// ReadAll is Read for files that may hold several documents, such as conversations. Errors: those of Read.
+// ReadAll is Read for files that may hold several documents, such as conversations. What holds only files has no words. Errors: those of Read.
 func ReadAll(ctx context.Context, readers reading.Readers, name string, data []byte, limit int64) (out []*Incoming, err error) {
 	if r := readers.For(name, data); r == nil || r.Kind() != reading.Chats {
 		in, err := Read(ctx, readers, name, data, limit)
@@ -151,11 +151,14 @@ func Foresee(ctx context.Context, readers reading.Readers, name string, length i
 	if r := readers.For(name, data); length != int64(len(data)) || length > Small || r == nil || r.Kind() == reading.PDF {
 		return 0, nil
 	}
-	in, err := Read(ctx, readers, name, data, limit)
+	all, err := ReadAll(ctx, readers, name, data, limit)
 	if err != nil {
 		return 0, err
 	}
-	return words.Count(in.text.Body), nil
+	for _, in := range all {
+		count += words.Count(in.text.Body)
+	}
+	return count, nil
 }
 
 // Words is how much there is to read in a document.

@@ -91,7 +91,7 @@ func (ed *Editor) Read(ctx context.Context, files []Incoming, begins func(i int)
 		held := len(read[0].data)
 		for _, r := range read {
 			held += len(r.Text().Body)
-			if r.Within != "" {
+			if r.Name != f.Name { // a file within the file
 				held += len(r.data)
 			}
 		}
@@ -204,10 +204,18 @@ func (ed *Editor) read(ctx context.Context, f Incoming) (out []Ready) {
 	if err != nil {
 		return []Ready{{Name: name, Err: err, stored: f.Stored, data: f.Data, drawn: drawn}}
 	}
+	if drawn != nil && all[0].Text().Body == "" { // tables of nodes and links, packed
+		return []Ready{{Name: name, Err: fault.New("import.binary", name), stored: f.Stored, data: f.Data, drawn: drawn}}
+	}
 	for _, in := range all {
-		out = append(out, Ready{Name: name, stored: f.Stored, data: f.Data, read: in, drawn: drawn})
+		within := name
+		if in.Text().Body == "" { // a folder of files, and no document
+			within = ""
+		} else {
+			out = append(out, Ready{Name: name, stored: f.Stored, data: f.Data, read: in, drawn: drawn})
+		}
 		for _, h := range in.TakeHeld() {
-			r := Ready{Name: h.Name, Within: name, data: h.Data, drawn: drawing(h.Name, h.Data)}
+			r := Ready{Name: h.Name, Within: within, data: h.Data, drawn: drawing(h.Name, h.Data)}
 			if r.read, r.Err = artifact.Read(ctx, ed.Readers, h.Name, h.Data, ed.Files().Settings.ImportLimit); r.Err == nil {
 				r.read.TakeHeld() // a mail within a mail is read, and no further
 			}

@@ -6,6 +6,8 @@ import (
 	"errors"
 	"io"
 	"io/fs"
+
+	"crg/backend/base/fault"
 )
 
 // archive is a packed file such as .docx: parts with names. The names are never paths of anything.
@@ -16,10 +18,13 @@ type archive struct {
 	left  int64 // bytes that may still be unpacked
 }
 
+// lockedPart marks a part that a password locks.
+const lockedPart = 1
+
 // errTooMuch: the file unpacks to more than it may.
 var errTooMuch = errors.New("unpacks to too much")
 
-// unpack opens a packed file. Errors: import.damaged, import.too-heavy.
+// unpack opens a packed file. Errors: import.damaged, import.too-heavy, import.locked.
 func unpack(in Input) (*archive, error) {
 	z, err := zip.NewReader(bytes.NewReader(in.Data), int64(len(in.Data)))
 	if err != nil && !errors.Is(err, zip.ErrInsecurePath) {
@@ -35,14 +40,17 @@ func unpack(in Input) (*archive, error) {
 			a.order = append(a.order, f.Name)
 		}
 	}
-	return a, nil
+	return a, a.checkLock()
 }
 
-// part is one part, unpacked; nil where there is none. Errors: import.damaged, import.too-heavy.
+// part is one part, unpacked; nil where there is none. Errors: import.damaged, import.too-heavy, import.locked.
 func (a *archive) part(name string) ([]byte, error) {
 	f := a.parts[name]
 	if f == nil {
 		return nil, nil
+	}
+	if f.Flags&lockedPart != 0 {
+		return nil, fault.New("import.locked", a.name)
 	}
 	r, err := f.Open()
 	if err != nil {

@@ -15,7 +15,8 @@ import (
 )
 
 // chats reads what ChatGPT and Claude give people who ask for their conversations: conversations.json, or the .zip that holds one.
-// Each conversation is a document of its own. What these files hold besides, now or in years, is passed over.
+// Each conversation is a document of its own. What these files hold besides, now or in years, is passed over. A .zip without conversations is
+// a folder of files, each of which is read for itself.
 type chats struct{}
 
 // Chats is the kind of a conversation with a model.
@@ -46,6 +47,9 @@ func (c chats) Read(ctx context.Context, in Input) (Text, error) {
 	if err != nil {
 		return Text{}, err
 	}
+	if all[0].Held != nil {
+		return Text{}, fault.New("import.binary", in.Name)
+	}
 	var w writer
 	for _, t := range all {
 		w.place(Place{Kind: Chapter, Label: t.About.Title})
@@ -55,12 +59,15 @@ func (c chats) Read(ctx context.Context, in Input) (Text, error) {
 	return w.text(), nil
 }
 
-// ReadAll gives each conversation that has words. Errors: import.binary for a packed file of another kind, import.damaged,
-// import.too-heavy, import.empty.
+// ReadAll gives each conversation that has words, or one text without a word that holds the files of a packed folder. Errors: import.damaged,
+// import.too-heavy, import.empty, import.locked.
 func (chats) ReadAll(ctx context.Context, in Input) ([]Text, error) {
-	data, err := conversations(in)
+	data, held, err := conversations(in)
 	if err != nil {
 		return nil, err
+	}
+	if held != nil {
+		return []Text{{Held: held}}, nil
 	}
 	data = bytes.TrimLeft(bytes.TrimPrefix(data, []byte("\xEF\xBB\xBF")), " \t\r\n")
 	d := json.NewDecoder(bytes.NewReader(data))
@@ -100,20 +107,23 @@ func (chats) ReadAll(ctx context.Context, in Input) ([]Text, error) {
 	return out, nil
 }
 
-func conversations(in Input) ([]byte, error) {
+// conversations is the file of conversations; of a packed folder without one, the files in it.
+func conversations(in Input) (data []byte, held []Input, err error) {
 	if !packedWith(in.Name, in.Data, ".zip") {
-		return in.Data, nil
+		return in.Data, nil, nil
 	}
 	a, err := unpack(in)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	for _, name := range a.order {
 		if strings.EqualFold(path.Base(name), chatsFile) {
-			return a.part(name)
+			data, err = a.part(name)
+			return data, nil, err
 		}
 	}
-	return nil, fault.New("import.binary", in.Name)
+	held, err = bundled(a)
+	return nil, held, err
 }
 
 // conversation is what both kinds of files say of one.

@@ -61,7 +61,7 @@ func TestConversationsOfClaudeAndThoseInAnArchive(t *testing.T) {
 
 func TestWhatIsNoFileOfConversations(t *testing.T) {
 	for name, c := range map[string]struct{ file, data, problem string }{
-		"another archive":  {"a.zip", string(packed(t, "a.txt", "x")), "import.binary"},
+		"another archive":  {"a.zip", string(packed(t, "a.bin", "\x00\x01")), "import.binary"},
 		"nothing in it":    {"conversations.json", `[]`, "import.empty"},
 		"cut":              {"conversations.json", gptFile[:len(gptFile)-40], "import.damaged"},
 		"deep":             {"conversations.json", `[{"mapping":` + strings.Repeat(`{"a":`, 1<<16), "import.damaged"},

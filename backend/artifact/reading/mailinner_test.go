@@ -14,7 +14,7 @@ func TestAMailSaysWhatItsReaderSees(t *testing.T) {
 	for want, plain := range map[string]string{
 		"The real words: the meeting is on Friday.":      "Please use an HTML reader.",
 		"The real words:\nthe meeting is on Friday. Ada": "The real words:\nthe meeting is on Friday. Ada",
-		"The meeting":                                    "The meeting",
+		"The meeting": "The meeting",
 	} {
 		page := "<p>The real words: the meeting is on Friday.</p>"
 		if plain == "The meeting" {

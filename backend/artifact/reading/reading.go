@@ -137,6 +137,9 @@ func (all Readers) ReadAll(ctx context.Context, in Input) ([]Text, error) {
 	if r, is := all.For(in.Name, in.Data).(several); is {
 		texts, err := guarded(ctx, patience, in.Name, func(ctx context.Context) ([]Text, error) { return r.ReadAll(ctx, in) })
 		for i := range texts {
+			if texts[i].Body == "" && !slices.ContainsFunc(texts[i].Held, func(f Input) bool { return all.For(f.Name, f.Data) != nil }) {
+				return nil, fault.New("import.binary", in.Name)
+			}
 			if len(texts[i].Body) > mostText {
 				return nil, tooMuch(in.Name)
 			}

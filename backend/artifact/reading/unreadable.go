@@ -32,6 +32,9 @@ func unreadable(in Input) error {
 	if parcel(in.Name, in.Data) {
 		return fault.New("import.project", in.Name)
 	}
+	if lockedOffice(in) {
+		return fault.New("import.locked", in.Name)
+	}
 	if as := older[extension(in.Name)]; as != "" {
 		return fault.New("import.old-format", in.Name, "as", as)
 	}
