@@ -66,7 +66,8 @@ func TestLinksAcrossBordersAreKept(t *testing.T) {
 }
 
 func FuzzMermaid(f *testing.F) {
-	fuzz(f, "a.mmd", "flowchart LR\nA[\"x\"] -->|y| B & C --t--> D@{ shape: x, label: \"l\" }\nsubgraph s [t]\nA\nend", "graph TD;A-.->B;A==>B;A<-->B;a1@-->b>x]", "flowchart LR\nsubgraph a\nsubgraph b\na\nend\nend")
+	fuzz(f, "a.mmd", "flowchart LR\nA[\"x\"] -->|y| B & C --t--> D@{ shape: x, label: \"l\" }\nsubgraph s [t]\nA\nend", "graph TD;A-.->B;A==>B;A<-->B;a1@-->b>x]", "flowchart LR\nsubgraph a\nsubgraph b\na\nend\nend",
+		"%%{init: {\n}}%%\ngraph LR\naccDescr {\n}\nA@{ label: \"x\ny\" } e1@--> B[\"`**b**\n*`\"]\ne1@{ animate: true }\nA --\"-->\"--> B -->|\"|\"| C ~~~ D <-- E")
 }
 
 func FuzzCanvas(f *testing.F) {
