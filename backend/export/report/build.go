@@ -266,7 +266,7 @@ func (b *builder) supported(p answer.Point) {
 		list.Items = append(list.Items, Item{Text: b.item(n)})
 		for _, m := range b.supports(n) {
 			if m.ID != p.ID { // in a circle
-				list.Items = append(list.Items, Item{Text: b.item(m), Deep: true})
+				list.Items = append(list.Items, Item{Text: b.item(m), Depth: 1})
 			}
 		}
 	}

@@ -28,9 +28,8 @@ const (
 	Para     Kind = iota
 	Heading       // of Level 2 or 3: the title is the only one of level 1
 	Quote         // words of a source
-	List          // its Items
+	List          // its Items, with their numbers
 	Numbered      // its Items, numbered from 1: what references to sources lead to
-	Steps         // its Items, numbered from 1
 	Notes         // the notes of the document below its Text as a heading; a form with footnotes has them there
 	Table         // Rows, the first of which is the head
 	Box           // its Text stands out: the answer
@@ -51,8 +50,9 @@ type Cell []Run
 
 // Item is a line of a list.
 type Item struct {
-	Text []Run
-	Deep bool // it belongs to the one before it
+	Text   []Run
+	Number int // 0 = a point
+	Depth  int // 0 = of the list itself; above it, of one within the item before
 }
 
 // Run is a stretch of words of one look.

@@ -10,6 +10,8 @@ import (
 	"strings"
 
 	_ "embed"
+
+	"golang.org/x/text/unicode/bidi"
 )
 
 //go:embed styles.xml
@@ -27,6 +29,7 @@ const (
 // give it another look at once and go through it by its headings.
 func Docx(d Doc, to io.Writer) error {
 	z := zip.NewWriter(to)
+	document, lists := wordDocument(d)
 	styles, types, relations := docxStyles, "", ""
 	if len(d.Notes) > 0 {
 		styles = strings.Replace(styles, `<w:style w:type="table"`, noteStyles+`<w:style w:type="table"`, 1)
@@ -44,8 +47,8 @@ func Docx(d Doc, to io.Writer) error {
 			`</dc:title><dc:creator>CRG</dc:creator><dc:language>` + d.Language + `</dc:language></cp:coreProperties>`},
 		{"word/styles.xml", strings.Replace(styles, "LANGUAGE", map[bool]string{true: "de-DE", false: "en-US"}[d.Language == "de"], 1)},
 		{"word/numbering.xml", `<w:numbering ` + wordNames + `>` + numbering(0, "bullet", "•") + numbering(1, "decimal", "%1.") +
-			`<w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num><w:num w:numId="2"><w:abstractNumId w:val="1"/></w:num></w:numbering>`},
-		{"word/document.xml", wordDocument(d)},
+			`<w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num>` + lists + `</w:numbering>`},
+		{"word/document.xml", document},
 		{"word/footnotes.xml", wordNotes(d)},
 	} {
 		if part.text == "" {
@@ -80,7 +83,7 @@ func relation(id int, kind, target string) string {
 
 func numbering(id int, form, sign string) string {
 	levels := ""
-	for depth := range 2 {
+	for depth := range 9 {
 		levels += fmt.Sprintf(`<w:lvl w:ilvl="%d"><w:start w:val="1"/><w:numFmt w:val="%s"/><w:lvlText w:val="%s"/><w:lvlJc w:val="left"/><w:pPr><w:ind w:left="%d" w:hanging="426"/></w:pPr></w:lvl>`, depth, form, sign, 426*(depth+1))
 	}
 	return fmt.Sprintf(`<w:abstractNum w:abstractNumId="%d"><w:multiLevelType w:val="multilevel"/>%s</w:abstractNum>`, id, levels)
@@ -108,9 +111,39 @@ func wordNotes(d Doc) string {
 type wordWriter struct {
 	strings.Builder
 	notes map[string]int // numbers of the footnotes that no mark has led to yet
+
+	lists strings.Builder // numbered ones: each begins at its own number
+	last  int             // the number of the newest of them
 }
 
-func wordDocument(d Doc) string {
+const points = 1 // the list of all items without numbers
+
+// items writes a list. Word counts by itself, so that each number that does not follow the one before it begins a list.
+func (w *wordWriter) items(b Block) {
+	w.last = max(w.last, points)
+	var open []struct{ list, number int } // by depth
+	for i, item := range b.Items {
+		depth := min(item.Depth, len(open), 8)
+		if depth == len(open) {
+			open = append(open, struct{ list, number int }{})
+		}
+		open = open[:depth+1]
+		list, here := points, &open[depth]
+		if number := numberOf(b, i); number > 0 {
+			if here.list == 0 || here.number+1 != number {
+				w.last++
+				here.list = w.last
+				const numbers = 1
+				fmt.Fprintf(&w.lists, `<w:num w:numId="%d"><w:abstractNumId w:val="%d"/><w:lvlOverride w:ilvl="%d"><w:startOverride w:val="%d"/></w:lvlOverride></w:num>`, w.last, numbers, depth, number)
+			}
+			list, here.number = here.list, number
+		}
+		w.para("ListParagraph", fmt.Sprintf(`<w:numPr><w:ilvl w:val="%d"/><w:numId w:val="%d"/></w:numPr>`, depth, list), item.Text)
+	}
+}
+
+// wordDocument is the text of a document, and the lists that its numbers count in.
+func wordDocument(d Doc) (text, lists string) {
 	w := &wordWriter{notes: map[string]int{}}
 	for i, n := range d.Notes {
 		w.notes[n.Mark] = i + 1
@@ -128,18 +161,8 @@ func wordDocument(d Doc) string {
 		case Code:
 			w.para("Code", "", b.Text)
 		case Notes: // they are footnotes
-		case List, Numbered, Steps:
-			number := 1
-			if b.Kind != List {
-				number = 2
-			}
-			for _, item := range b.Items {
-				depth := 0
-				if item.Deep {
-					depth = 1
-				}
-				w.para("ListParagraph", fmt.Sprintf(`<w:numPr><w:ilvl w:val="%d"/><w:numId w:val="%d"/></w:numPr>`, depth, number), item.Text)
-			}
+		case List, Numbered:
+			w.items(b)
 		case Table:
 			w.table(b.Rows)
 		default:
@@ -147,10 +170,14 @@ func wordDocument(d Doc) string {
 		}
 	}
 	w.WriteString(`<w:sectPr><w:pgSz w:w="11906" w:h="16838"/><w:pgMar w:top="1134" w:right="1134" w:bottom="1134" w:left="1134" w:header="567" w:footer="567" w:gutter="0"/></w:sectPr></w:body></w:document>`)
-	return w.String()
+	return w.String(), w.lists.String()
 }
 
 func (w *wordWriter) para(style, more string, list []Run) {
+	direction := ""
+	if rightToLeft(list) {
+		more, direction = more+`<w:bidi/>`, `<w:rtl/>`
+	}
 	w.WriteString(`<w:p><w:pPr><w:pStyle w:val="` + style + `"/>` + more + `</w:pPr>`)
 	for i, r := range list {
 		if r.Note != "" {
@@ -167,6 +194,7 @@ func (w *wordWriter) para(style, more string, list []Run) {
 		if r.Code {
 			look = `<w:rFonts w:ascii="Consolas" w:hAnsi="Consolas"/>` + look
 		}
+		look += direction
 		if look != "" {
 			look = `<w:rPr>` + look + `</w:rPr>`
 		}
@@ -179,6 +207,19 @@ func (w *wordWriter) para(style, more string, list []Run) {
 		}
 	}
 	w.WriteString(`</w:p>`)
+}
+
+// rightToLeft: the words begin in a script that is written so.
+func rightToLeft(list []Run) bool {
+	for _, r := range spoken(list) {
+		switch p, _ := bidi.LookupRune(r); p.Class() {
+		case bidi.R, bidi.AL:
+			return true
+		case bidi.L:
+			return false
+		}
+	}
+	return false
 }
 
 // mark is a raised number or letter, and the first time the place of its footnote.

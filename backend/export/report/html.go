@@ -73,13 +73,7 @@ func htmlBlock(w *strings.Builder, block Block, listed *bool, notes map[string]s
 	case Box:
 		fmt.Fprintf(w, "<p class=\"box\">%s</p>\n", htmlRuns(block.Text, notes))
 	case List:
-		w.WriteString("<ul>\n")
-		htmlItems(w, block.Items, notes)
-		w.WriteString("</ul>\n")
-	case Steps:
-		w.WriteString("<ol>\n")
-		htmlItems(w, block.Items, notes)
-		w.WriteString("</ol>\n")
+		htmlItems(w, block.Items, 0, notes)
 	case Numbered:
 		w.WriteString("<ol>\n")
 		for i, item := range block.Items {
@@ -100,23 +94,43 @@ func htmlBlock(w *strings.Builder, block Block, listed *bool, notes map[string]s
 	}
 }
 
-// htmlItems writes items, those that belong to another as a list inside it.
-func htmlItems(w *strings.Builder, items []Item, notes map[string]string) {
-	for i, item := range items {
-		deep := i > 0 && item.Deep
-		if before := i > 1 && items[i-1].Deep; deep && !before {
-			w.WriteString("<ul>\n")
+// htmlItems writes items from a depth on, those that lie deeper as lists inside others. What is numbered keeps its numbers.
+func htmlItems(w *strings.Builder, items []Item, depth int, notes map[string]string) {
+	tag, next := "", 0
+	for i := 0; i < len(items); {
+		item := items[i]
+		kind := "ul"
+		if item.Number > 0 {
+			kind = "ol"
 		}
-		w.WriteString("<li>" + htmlRuns(item.Text, notes))
-		after := i+1 < len(items) && items[i+1].Deep
-		switch {
-		case !deep && after:
+		if kind != tag {
+			closeList(w, tag)
+			w.WriteString("<" + kind + ">\n")
+			tag, next = kind, 1
+		}
+		value := ""
+		if item.Number > 0 && item.Number != next {
+			value = fmt.Sprintf(` value="%d"`, item.Number)
+		}
+		next = item.Number + 1
+		w.WriteString("<li" + value + ">" + htmlRuns(item.Text, notes))
+		from := i + 1
+		for i = from; i < len(items) && items[i].Depth > depth; i++ {
+		}
+		if i > from {
 			w.WriteString("\n")
-		case deep && !after:
-			w.WriteString("</li>\n</ul></li>\n")
-		default:
-			w.WriteString("</li>\n")
+			inner := &strings.Builder{}
+			htmlItems(inner, items[from:i], depth+1, notes)
+			w.WriteString(strings.TrimSuffix(inner.String(), "\n"))
 		}
+		w.WriteString("</li>\n")
+	}
+	closeList(w, tag)
+}
+
+func closeList(w *strings.Builder, tag string) {
+	if tag != "" {
+		w.WriteString("</" + tag + ">\n")
 	}
 }
 

@@ -2,6 +2,7 @@ package report
 
 import (
 	"regexp"
+	"strconv"
 	"strings"
 )
 
@@ -59,20 +60,20 @@ func linked(words, address string) string {
 }
 
 var (
-	bullet   = regexp.MustCompile(`^\s*(?:[-*+•]|\d{1,3}[.)])\s+(\S.*)$`)
+	bullet   = regexp.MustCompile(`^(\s*)(?:[-*+•]|(\d{1,3})[.)])\s+(\S.*)$`)
+	quoted   = regexp.MustCompile(`^\s*>\s?(.*)$`)
 	rule     = regexp.MustCompile(`^\s*\|?\s*:?-{2,}:?\s*(\|\s*:?-*:?\s*)+$`) // below the head of a table
 	headline = regexp.MustCompile(`^#{1,6}\s+(\S.*)$`)
 )
 
+const escapedPipe = "\x00" // a stroke within a cell
+
 // cells are those of a line of a table, without marks; as many as its head has, where that is told.
 func cells(line string, n int) (out []string) {
-	line = strings.TrimSuffix(strings.TrimPrefix(strings.TrimSpace(line), "|"), "|")
+	line = strings.ReplaceAll(strings.TrimSpace(line), `\|`, escapedPipe)
+	line = strings.TrimSuffix(strings.TrimPrefix(line, "|"), "|")
 	for cell := range strings.SplitSeq(line, "|") {
-		words := ""
-		for _, r := range runs(strings.TrimSpace(cell)) {
-			words += r.Text
-		}
-		out = append(out, words)
+		out = append(out, strings.ReplaceAll(spoken(runs(strings.TrimSpace(cell))), escapedPipe, "|"))
 	}
 	if n == 0 {
 		return out
@@ -84,24 +85,46 @@ func cells(line string, n int) (out []string) {
 	return out[:n]
 }
 
-// blocks are a node's text: paragraphs, lists, tables, and blocks of code. A heading of the text is a bold line, as the report has headings
+// listItems are the items of a list as they come: how deep one lies is told by how far it stands in.
+type listItems struct {
+	items   []Item
+	indents []int // of the open lists
+}
+
+func (l *listItems) add(line []string) {
+	const deepest = 8 // as Word has it
+	in := len(strings.ReplaceAll(line[1], "\t", "    "))
+	for n := len(l.indents); n > 1 && in < l.indents[n-1]; n-- {
+		l.indents = l.indents[:n-1]
+	}
+	if n := len(l.indents); n == 0 || in > l.indents[n-1]+1 && n <= deepest {
+		l.indents = append(l.indents, in)
+	}
+	number, _ := strconv.Atoi(line[2]) // none is 0
+	l.items = append(l.items, Item{Text: runs(line[3]), Number: number, Depth: len(l.indents) - 1})
+}
+
+// blocks are a node's text: paragraphs, lists, quotations, tables, and blocks of code. A heading of the text is a bold line, as the report has headings
 // of its own.
 func blocks(text string) (out []Block) {
-	var para, code []string
-	var items []Item
+	var para, code, quote []string
+	var list listItems
 	var rows [][]Cell
 	fenced := false
 	end := func() {
 		if len(para) > 0 {
 			out = append(out, Block{Kind: Para, Text: runs(strings.Join(para, " "))})
 		}
-		if len(items) > 0 {
-			out = append(out, Block{Kind: List, Items: items})
+		if len(quote) > 0 {
+			out = append(out, Block{Kind: Quote, Text: runs(strings.Join(quote, " "))})
+		}
+		if len(list.items) > 0 {
+			out = append(out, Block{Kind: List, Items: list.items})
 		}
 		if len(rows) > 0 {
 			out = append(out, Block{Kind: Table, Rows: rows})
 		}
-		para, items, rows = nil, nil, nil
+		para, quote, list, rows = nil, nil, listItems{}, nil
 	}
 	lines := strings.Split(text, "\n")
 	for i, line := range lines {
@@ -128,14 +151,22 @@ func blocks(text string) (out []Block) {
 			end()
 			out = append(out, Block{Kind: Para, Text: bold(headline.FindStringSubmatch(line)[1])})
 		case bullet.MatchString(line):
-			if len(para) > 0 {
+			if list.items == nil {
 				end()
 			}
-			items = append(items, Item{Text: runs(bullet.FindStringSubmatch(line)[1])})
-		case len(items) > 0: // an item goes on
-			last := &items[len(items)-1]
+			list.add(bullet.FindStringSubmatch(line))
+		case quoted.MatchString(line):
+			if quote == nil {
+				end()
+			}
+			quote = append(quote, strings.TrimSpace(quoted.FindStringSubmatch(line)[1]))
+		case len(list.items) > 0: // an item goes on
+			last := &list.items[len(list.items)-1]
 			last.Text = append(append(last.Text, Run{Text: " "}), runs(strings.TrimSpace(line))...)
 		default:
+			if para == nil {
+				end()
+			}
 			para = append(para, strings.TrimSpace(line))
 		}
 	}

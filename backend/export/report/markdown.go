@@ -32,16 +32,20 @@ func mdBlock(b *strings.Builder, block Block) {
 		b.WriteString(strings.Repeat("#", block.Level) + " " + mdRuns(block.Text) + "\n")
 	case Quote, Box:
 		b.WriteString("> " + mdLine(mdRuns(block.Text)) + "\n")
-	case List, Numbered, Steps:
+	case List, Numbered:
+		var within []string // blanks before the items of each list
 		for i, item := range block.Items {
 			sign := "- "
-			if block.Kind != List {
-				sign = strconv.Itoa(i+1) + ". "
+			if number := numberOf(block, i); number > 0 {
+				sign = strconv.Itoa(number) + ". "
 			}
-			if item.Deep {
-				sign = "  " + sign
+			depth := min(item.Depth, len(within))
+			before := ""
+			if depth > 0 {
+				before = within[depth-1]
 			}
-			b.WriteString(sign + mdLine(mdRuns(item.Text)) + "\n")
+			within = append(within[:depth], before+strings.Repeat(" ", len(sign)))
+			b.WriteString(before + sign + mdLine(mdRuns(item.Text)) + "\n")
 		}
 	case Table:
 		for i, row := range block.Rows {
@@ -68,6 +72,14 @@ func mdBlock(b *strings.Builder, block Block) {
 	default:
 		b.WriteString(mdLine(mdRuns(block.Text)) + "\n")
 	}
+}
+
+// numberOf is the number of an item, 0 = it is a point.
+func numberOf(block Block, i int) int {
+	if block.Kind == Numbered {
+		return i + 1
+	}
+	return block.Items[i].Number
 }
 
 func mdRuns(list []Run) string {

@@ -58,9 +58,6 @@ func (b *builder) paper(p answer.Paper) {
 // lines are the lines of a part as paragraphs or points.
 func (b *builder) lines(s answer.Section, lines []answer.Line) {
 	list, table := Block{Kind: List}, Block{Kind: Table}
-	if s.Key == answer.NextSteps {
-		list.Kind = Steps
-	}
 	end := func() {
 		if len(list.Items) > 0 {
 			b.add(list)
@@ -91,7 +88,11 @@ func (b *builder) lines(s answer.Section, lines []answer.Line) {
 				table.Rows[len(table.Rows)-1] = row[:head]
 			}
 		case s.List:
-			list.Items = append(list.Items, Item{Text: b.marked(l, false)})
+			item := Item{Text: b.marked(l, false)}
+			if s.Key == answer.NextSteps {
+				item.Number = len(list.Items) + 1
+			}
+			list.Items = append(list.Items, item)
 		default:
 			b.add(Block{Kind: Para, Text: b.marked(l, false)})
 		}

@@ -159,13 +159,13 @@ func TestSupportIsToldTwoLevelsDeep(t *testing.T) {
 			t.Errorf("%s: %q is not in\n%s", form, want.text, got)
 		}
 	}
-	if got := wordDocument(d); !strings.Contains(got, `<w:ilvl w:val="1"/>`) {
+	if got := wordText(d); !strings.Contains(got, `<w:ilvl w:val="1"/>`) {
 		t.Error("Word: no item stands deeper")
 	}
-	list := []Item{line("a"), {Text: plain("b"), Deep: true}, {Text: plain("c"), Deep: true}, line("d"), line("e"), {Text: plain("f"), Deep: true}}
+	list := []Item{line("a"), {Text: plain("b"), Depth: 1}, {Text: plain("c"), Depth: 1}, line("d"), line("e"), {Text: plain("f"), Depth: 1}}
 	var b strings.Builder
-	htmlItems(&b, list, nil)
-	if got := strings.ReplaceAll(b.String(), "\n", ""); got != "<li>a<ul><li>b</li><li>c</li></ul></li><li>d</li><li>e<ul><li>f</li></ul></li>" {
+	htmlItems(&b, list, 0, nil)
+	if got := strings.ReplaceAll(b.String(), "\n", ""); got != "<ul><li>a<ul><li>b</li><li>c</li></ul></li><li>d</li><li>e<ul><li>f</li></ul></li></ul>" {
 		t.Error(got)
 	}
 }
@@ -327,7 +327,10 @@ func wordsOf(d Doc) string {
 	}
 	for _, block := range d.Blocks {
 		put(block.Text)
-		for _, item := range block.Items {
+		for i, item := range block.Items {
+			if n := numberOf(block, i); n > 0 {
+				fmt.Fprintf(&b, "%d. ", n)
+			}
 			put(item.Text)
 		}
 		for _, row := range block.Rows {
@@ -337,6 +340,11 @@ func wordsOf(d Doc) string {
 		}
 	}
 	return b.String()
+}
+
+func wordText(d Doc) string {
+	text, _ := wordDocument(d)
+	return text
 }
 
 // marksGone takes away what a reader adds to tell a heading, a list and a table, and how it writes signs that Markdown would read.
@@ -351,7 +359,7 @@ func marksGone(s string) string {
 
 // Each part of a Word file is XML that any reader takes.
 func TestWordPartsAreXML(t *testing.T) {
-	d := xml.NewDecoder(strings.NewReader(wordDocument(Build(of(small(t, hostile), "de")))))
+	d := xml.NewDecoder(strings.NewReader(wordText(Build(of(small(t, hostile), "de")))))
 	for {
 		if _, err := d.Token(); errors.Is(err, io.EOF) {
 			return
@@ -367,7 +375,7 @@ func TestNoReportHoldsAKey(t *testing.T) {
 	in := of(g, "en")
 	in.Keys = secret.Known(key)
 	d := Build(in)
-	for name, got := range map[string]string{"md": written(t, Markdown, d), "html": written(t, HTML, d), "docx": wordDocument(d)} {
+	for name, got := range map[string]string{"md": written(t, Markdown, d), "html": written(t, HTML, d), "docx": wordText(d)} {
 		if strings.Contains(got, key) || !strings.Contains(got, "••••") {
 			t.Errorf("%s holds a key, or not even its place", name)
 		}
