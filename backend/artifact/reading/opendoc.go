@@ -253,6 +253,8 @@ func (o *openText) heard(kind, said string) {
 	o.out.words("[" + strconv.Itoa(len(o.notes)) + "]")
 }
 
+var withoutBreaks = strings.NewReplacer("\n", " ", "\r", "")
+
 // text: blanks and line ends between elements mean nothing, and within them as much as one blank.
 func (o *openText) text(s string) {
 	if o.math != nil {
@@ -271,5 +273,5 @@ func (o *openText) text(s string) {
 	}
 	set := o.look.set()
 	o.out.sets(set.marks())
-	o.out.words(seenAs(set.font, strings.NewReplacer("\n", " ", "\r", "").Replace(s)))
+	o.out.words(seenAs(set.font, withoutBreaks.Replace(s)))
 }

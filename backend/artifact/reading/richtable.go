@@ -21,7 +21,7 @@ type richCell struct {
 func (t *richTable) says(name string, number int) {
 	switch name {
 	case "trowd":
-		t.cells, t.next, t.left, t.said = nil, richCell{}, 0, true
+		t.cells, t.next, t.left, t.said = t.cells[:0], richCell{}, 0, true
 	case "trleft":
 		t.left = number
 	case "clmrg":
@@ -72,20 +72,22 @@ func (r *rtf) endTable() {
 		return
 	}
 	r.endRow()
-	t := r.out.inner()
-	*t = r.grid.layOut(t)
+	r.grid.layOut(r.out.inner())
 	r.out.endTable()
 	r.grid.open, r.grid.rows = false, nil
 }
 
-// layOut is the table with its cells as wide as their rows say. Where one does not say it of all its cells, they stand one after the other.
-func (g *richTable) layOut(t *table) (out table) {
+// layOut makes the cells of a table as wide as their rows say. Where one does not say it of all its cells, they stand one after the other.
+func (t *richTable) layOut(read *table) {
 	var edges []int
-	for i, row := range t.rows {
-		if i >= len(g.rows) || len(g.rows[i]) <= len(row) {
-			return *t
+	for i, row := range read.rows {
+		if i >= len(t.rows) || len(t.rows[i]) <= len(row) {
+			return
 		}
-		for _, c := range g.rows[i] {
+		if i > 0 && slices.Equal(t.rows[i], t.rows[i-1]) {
+			continue
+		}
+		for _, c := range t.rows[i] {
 			edges = append(edges, c.edge)
 		}
 	}
@@ -95,21 +97,34 @@ func (g *richTable) layOut(t *table) (out table) {
 		i, _ := slices.BinarySearch(edges, edge-nearEdges+1)
 		return i
 	}
-	for i, row := range t.rows {
-		from := column(g.rows[i][0].edge)
-		if from > 0 {
-			out.begin(span{cols: from})
-		}
+	for i, row := range read.rows {
+		from := column(t.rows[i][0].edge)
+		out := row[:0]
 		for k, c := range row {
-			says := g.rows[i][k+1]
-			to := column(says.edge)
-			out.begin(span{cols: to - from, left: says.left, above: says.above})
-			out.add(c.text, false)
-			from = max(from, to)
+			says := t.rows[i][k+1]
+			to := max(column(says.edge), from+1)
+			switch {
+			case says.left && len(out) > 0 && c.text == "":
+				out[len(out)-1].to = to
+			default:
+				if up, is := above(read.rows, i, from); is && says.above && c.text == "" {
+					c.text, c.again = up.text, true
+				}
+				c.from, c.to = from, to
+				out = append(out, c)
+			}
+			from = to
 		}
-		out.endRow(true)
+		read.rows[i] = out
 	}
-	return out
+}
+
+// above is the cell over a column of a row.
+func above(rows [][]cell, i, column int) (cell, bool) {
+	if i == 0 {
+		return cell{}, false
+	}
+	return cellOver(rows[i-1], column)
 }
 
 const nearEdges = 40 // twips within which edges are one: less than a millimetre

@@ -21,7 +21,7 @@ func (richText) Kind() string { return "rtf" }
 func (richText) Fits(_ string, head []byte) bool { return bytes.HasPrefix(head, []byte(`{\rtf`)) }
 
 func (richText) Read(ctx context.Context, in Input) (Text, error) {
-	r := &rtf{data: in.Data, fonts: map[int]encoding.Encoding{}, names: map[int]string{}, page: codePages[1252], state: rtfState{skip: 1}}
+	r := &rtf{data: in.Data, fonts: map[int]encoding.Encoding{}, names: map[int]string{}, signFonts: map[int]string{}, page: codePages[1252], state: rtfState{skip: 1}}
 	r.state.letters = r.page
 	for n := 0; r.at < len(r.data) && !r.ended; n++ {
 		if n%4096 == 0 && ctx.Err() != nil {
@@ -51,8 +51,6 @@ func (richText) Read(ctx context.Context, in Input) (Text, error) {
 	return t, nil
 }
 
-func tidyWord(s string) string { return strings.Join(strings.Fields(s), " ") }
-
 // rtf is a walk through the bytes of a document. Groups lie on a stack of our own, which is bounded.
 type rtf struct {
 	data  []byte
@@ -61,12 +59,14 @@ type rtf struct {
 	state rtfState
 	stack []rtfState
 
-	page   encoding.Encoding         // of letters outside ASCII, where a font does not say
-	fonts  map[int]encoding.Encoding // by their number
-	names  map[int]string
-	look   richLook
-	hiding hiding
-	font   int // in the list of fonts: the one that is being declared
+	page  encoding.Encoding         // of letters outside ASCII, where a font does not say
+	fonts map[int]encoding.Encoding // by their number
+	names map[int]string
+	// signFonts are those whose letters are signs.
+	signFonts map[int]string
+	look      richLook
+	hiding    hiding
+	font      int // in the list of fonts: the one that is being declared
 
 	out            writer
 	heading        int // of the paragraph
@@ -208,8 +208,11 @@ func (r *rtf) control() {
 	for r.at < len(r.data) && r.data[r.at] >= '0' && r.data[r.at] <= '9' {
 		r.at++
 	}
-	number, err := strconv.Atoi(string(r.data[start:min(r.at, start+longestControl)]))
-	given := err == nil
+	number, given := 0, false
+	if r.at > start {
+		n, err := strconv.Atoi(string(r.data[start:min(r.at, start+longestControl)]))
+		number, given = n, err == nil
+	}
 	if r.at < len(r.data) && r.data[r.at] == ' ' {
 		r.at++
 	}
@@ -309,7 +312,10 @@ func (r *rtf) words(s string) {
 	case toColours:
 		r.look.ends(s)
 	case toFonts:
-		r.names[r.font] = short(r.names[r.font] + s)
+		name, _, _ := strings.Cut(r.names[r.font]+s, ";")
+		if r.names[r.font] = short(name); symbolFonts[strings.ToLower(strings.TrimSpace(name))] != nil {
+			r.signFonts[r.font] = name
+		}
 	case toLabel:
 		r.label = short(r.label + s)
 	case toNote, toMath:

@@ -52,7 +52,7 @@ func (r *rtf) word(name string, number int, given bool) {
 		r.font = number
 		if r.state.into != toFonts {
 			r.state.letters, r.state.font = r.page, ""
-			if name, _, _ := strings.Cut(r.names[number], ";"); symbolFonts[strings.ToLower(strings.TrimSpace(name))] != nil {
+			if name := r.signFonts[number]; name != "" {
 				r.state.letters, r.state.font = charmap.ISO8859_1, name // their letters are numbers
 			} else if page := r.fonts[number]; page != nil {
 				r.state.letters = page

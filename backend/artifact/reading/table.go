@@ -43,7 +43,7 @@ type cell struct {
 
 // add takes a block of the cell that is being read. A cell is one line; the items of a list in it stay apart.
 func (t *table) add(text string, item bool) {
-	text = strings.Join(strings.Fields(text), " ")
+	text = tidyWord(text)
 	if text == "" {
 		return
 	}
@@ -121,7 +121,7 @@ func (t *table) covered() {
 func (t *table) endRow(keep bool) {
 	t.end()
 	own, held := t.row, t.held
-	t.row, t.held, t.at, t.named = nil, nil, 0, 0
+	t.row, t.held, t.at, t.named = own[:0], held[:0], 0, 0
 	if t.cells += len(own) + len(held); t.cells > mostText/len("| |") {
 		return // the text is refused; the rest would only take memory
 	}
@@ -144,20 +144,26 @@ func (t *table) endGroup() { t.held = nil }
 // grid is the table in rows of as many columns as cells begin at.
 func (t *table) grid() (rows [][]string) {
 	var columns []int
+	var above []cell
 	for _, row := range t.rows {
-		for _, c := range row {
-			columns = append(columns, c.from)
+		for i, c := range row {
+			if i >= len(above) || above[i].from != c.from { // most rows are as the one before
+				columns = append(columns, c.from)
+			}
 		}
+		above = row
 	}
 	slices.Sort(columns)
 	columns = slices.Compact(columns)
 	size := 0
 	for _, row := range t.rows {
-		var out []string
+		out := make([]string, 0, len(columns))
 		for _, c := range row {
 			first, _ := slices.BinarySearch(columns, c.from)
 			for i := first; i < len(columns) && columns[i] < c.to; i++ {
-				out = append(out, make([]string, i-len(out))...)
+				for len(out) < i {
+					out = append(out, "")
+				}
 				text := c.text
 				if (c.again || i > first) && len(text) > mostRepeated {
 					text = ""

@@ -188,6 +188,22 @@ func (w *writer) text() Text {
 	return Text{Body: w.body.String(), Places: w.places}
 }
 
+// tidyWord is a text on one line, with one blank between words.
+func tidyWord(s string) string {
+	blank := true
+	for i := range len(s) {
+		switch c := s[i]; {
+		case c == ' ' && !blank:
+			blank = true
+		case c <= ' ', c == 0xC2, c >= 0xE1 && c <= 0xE3: // some of these are blanks
+			return strings.Join(strings.Fields(s), " ")
+		default:
+			blank = false
+		}
+	}
+	return strings.TrimSuffix(s, " ")
+}
+
 // markdownTable writes rows as a table whose first row is its head. Rows may be of different lengths.
 func markdownTable(rows [][]string) string {
 	columns := 0
@@ -209,7 +225,7 @@ func markdownTable(rows [][]string) string {
 		for c := range columns {
 			cell := ""
 			if c < len(r) {
-				cell = strings.ReplaceAll(strings.Join(strings.Fields(r[c]), " "), "|", `\|`)
+				cell = strings.ReplaceAll(tidyWord(r[c]), "|", `\|`)
 			}
 			b.WriteString(" " + cell + " |")
 		}
