@@ -98,6 +98,7 @@ func TestNotesAreRead(t *testing.T) {
 	}{
 		{"a.docx", packed(t, "word/document.xml", wordHead+para("", run("One")+note("footnote", "5")+run(" two")+note("footnote", "2")+run(" three")+note("endnote", "2")+run("."))+wordTail, "word/footnotes.xml", notes("footnote"), "word/endnotes.xml", notes("endnote")),
 			"One[1] two[2] three[i].\n\n## Footnotes\n\n[2] of two\n\n[1] of five\n\n## Endnotes\n\n[i] of two\n\n[ii] of five"},
+		{"b.docx", packed(t, "word/document.xml", wordHead+para("", run("One")+`<w:r><w:rPr><w:vertAlign w:val="superscript"/></w:rPr><w:footnoteReference w:customMarkFollows="1" w:id="2"/><w:t>a</w:t></w:r>`+run(" two."))+wordTail), "One[a] two."},
 		{"a.epub", book(`<html><body><aside epub:type="footnote"><p>1 Counted in May.</p></aside><footer><p>2 So they say.</p></footer></body></html>`), "1 Counted in May.\n\n2 So they say."},
 		{"a.html", []byte(`<aside>Related pages</aside><main><p>It stands.<a href="#1"><sup>1</sup></a></p><aside><p>1 Counted in May.</p></aside></main>`), "It stands.[1]\n\n1 Counted in May."},
 		{"b.html", []byte(`<form><p>All of the page is a form.</p><input value=no><select><option>no</select></form>`), "All of the page is a form."},

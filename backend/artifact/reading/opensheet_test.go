@@ -24,3 +24,15 @@ func TestAnOpenDocumentSpreadsheet(t *testing.T) {
 		t.Errorf("notes %v", text.Notes)
 	}
 }
+
+// What reaches over several cells of a sheet stands in each of them, and only there.
+func TestCellsOfASheetThatReachOverOthers(t *testing.T) {
+	text := read(t, "a.ods", packed(t, "content.xml", `<o><table name="S">`+
+		`<table-row><table-cell><p>Town</p></table-cell><table-cell number-columns-spanned="2"><p>2024</p></table-cell><covered-table-cell/><table-cell><p>all</p></table-cell></table-row>`+
+		`<table-row><table-cell number-rows-spanned="2"><p>A</p></table-cell>`+openCells("1", "2", "3")+`</table-row>`+
+		`<table-row><covered-table-cell/>`+openCells("4", "5", "9")+`</table-row>`+
+		`<table-row><table-cell/>`+openCells("6", "7", "13")+`</table-row></table></o>`))
+	if want := "## S\n\n| Town | 2024 | 2024 | all |\n| --- | --- | --- | --- |\n| A | 1 | 2 | 3 |\n| A | 4 | 5 | 9 |\n|  | 6 | 7 | 13 |"; text.Body != want {
+		t.Errorf("%s\nand not\n%s", text.Body, want)
+	}
+}

@@ -64,6 +64,10 @@ func (r *rtf) endRow() {
 	}
 	r.out.endRow(true)
 	t.row, t.cell = false, false
+	if n := len(t.rows); n > 0 && t.rows[n-1][0].edge == t.left && slices.Equal(t.rows[n-1][1:], t.cells) { // as most are
+		t.rows = append(t.rows, t.rows[n-1])
+		return
+	}
 	t.rows = append(t.rows, append([]richCell{{edge: t.left}}, t.cells...))
 }
 

@@ -128,6 +128,7 @@ type wordText struct {
 	outside  inline // what stood before a reading
 	ticked   bool
 	numbers  noteNumbers
+	mark     bool // the mark of a note follows as words
 	pictures int
 	breaks   int
 	deleted  bool
@@ -150,7 +151,10 @@ func (w *wordText) handler() handler {
 		if w.hiding.over(set.hides(w.look.behind()), s) {
 			return
 		}
-		w.began = true
+		if w.began = true; w.mark {
+			w.mark, s = false, "["+strings.TrimSpace(s)+"]"
+			set = setting{}
+		}
 		if w.math != nil {
 			w.math.words(s)
 			return
@@ -224,7 +228,7 @@ func (w *wordText) start(e element) {
 			w.pictures++
 		}
 	case "footnoteReference", "endnoteReference":
-		w.refer(strings.TrimSuffix(e.name, "Reference"), e.attr("id"))
+		w.refer(strings.TrimSuffix(e.name, "Reference"), e)
 	case "rt":
 		w.outside, w.out.line = w.out.line, inline{}
 	case "tbl":

@@ -22,11 +22,15 @@ func (n noteNumbers) of(kind, id string) string {
 	return strconv.Itoa(n[key])
 }
 
-// refer writes the number of a note.
-func (w *wordText) refer(kind, id string) {
-	if w.skip == 0 {
+// refer writes the number of a note, or lets the mark stand for it that its author gave it.
+func (w *wordText) refer(kind string, e element) {
+	if w.skip > 0 {
+		return
+	}
+	number := w.numbers.of(kind, e.attr("id"))
+	if w.mark = isOn(e.attr("customMarkFollows")); !w.mark {
 		w.out.sets(marks{})
-		w.out.words("[" + w.numbers.of(kind, id) + "]")
+		w.out.words("[" + number + "]")
 	}
 }
 
