@@ -40,8 +40,12 @@ type Cell struct {
 	Left, Right float32
 }
 
-// wideGap is one that parts cells, in heights of a letter's box. A blank has a quarter, in lines that are filled up to both margins seldom half.
-const wideGap = 0.6
+// A gap that parts cells is wider than both: a share of the height of a letter's box, of which a blank has a quarter and in lines that are filled up to both
+// margins seldom half; and letters of the line in the middle, as in fonts whose letters are all as wide as a blank.
+const (
+	wideGap  = 0.6
+	wideGaps = 1.6
+)
 
 // Hyphen is what PDFium writes for a hyphen at the end of a line that its word goes on after.
 const Hyphen = '\x02'

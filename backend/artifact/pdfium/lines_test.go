@@ -25,3 +25,19 @@ func TestALineEndsAtItsHyphenAndIsPartedByWideGaps(t *testing.T) {
 		t.Errorf("%s", got)
 	}
 }
+
+// In a font whose letters are all as wide as a blank a blank parts nothing; and points lead on.
+func TestWhatIsNoGap(t *testing.T) {
+	at := func(left, right float32, text string) Cell { return Cell{text, left, right} }
+	for want, words := range map[string][]Cell{
+		"[{if (x) 0 36}]":         {at(0, 12, "if"), at(18, 36, "(x)")},
+		"[{Costs . . . 7 0 200}]": {at(0, 30, "Costs"), at(100, 103, "."), at(110, 113, "."), at(120, 123, "."), at(190, 200, "7")},
+		"[{Costs...... 7 0 110}]": {at(0, 60, "Costs......"), at(100, 110, "7")},
+		"[{a 0 6} {b 20 26}]":     {at(0, 6, "a"), at(20, 26, "b")},
+		"[{א 20 26} {ב 0 6}]":     {at(20, 26, "א"), at(0, 6, "ב")},
+	} {
+		if got := fmt.Sprint(parted(words, 10)); got != want {
+			t.Errorf("%s, not %s", got, want)
+		}
+	}
+}

@@ -118,47 +118,68 @@ func (s *session) lines(page, text uint64) (out []Line, unseen int, seen []lette
 // lineOf is a line of which the letters come.
 type lineOf struct {
 	words       strings.Builder
-	cell        int  // where in words its last cell begins
+	cells       []Cell // a word each, until the line ends
+	begins      int    // where in words the last one does
+	letters     int
 	blank       bool // a blank stands before the next letter
-	cells       []Cell
-	from        box // of the first letter of the cell
+	from        box  // of the first letter of the last word
 	first, last letter
-	any         bool
 }
 
 func (l *lineOf) add(s *session, text uint64, c letter) {
 	switch {
-	case !l.any:
-		l.any, l.first, l.from = true, c, s.box(text, c.at)
+	case l.letters == 0:
+		l.first, l.from = c, s.box(text, c.at)
 	case l.blank:
-		if before, next := s.box(text, l.last.at), s.box(text, c.at); max(next.left-before.right, before.left-next.right) > wideGap*next.height() {
-			l.endCell(before)
-			l.cell, l.from = l.words.Len()+1, next
-		}
+		l.endWord(s.box(text, l.last.at))
 		l.words.WriteByte(' ')
+		l.begins, l.from = l.words.Len(), s.box(text, c.at)
 	}
 	l.blank, l.last = false, c
+	l.letters++
 	l.words.WriteRune(c.char)
 }
 
-func (l *lineOf) endCell(last box) {
-	l.cells = append(l.cells, Cell{l.words.String()[l.cell:], min(l.from.left, last.left), max(l.from.right, last.right)})
+func (l *lineOf) endWord(last box) {
+	l.cells = append(l.cells, Cell{l.words.String()[l.begins:], min(l.from.left, last.left), max(l.from.right, last.right)})
 }
 
 func (l *lineOf) end(s *session, text uint64) (Line, bool) {
-	if !l.any {
+	if l.letters == 0 {
 		return Line{}, false
 	}
 	first := s.box(text, l.first.at)
-	l.endCell(s.box(text, l.last.at))
-	out := Line{Text: l.words.String(), Cells: l.cells, Height: first.height(), Size: s.size(text, l.first.at)}
-	out.Left, out.Right = l.cells[0].Left, l.cells[0].Right
-	for _, c := range l.cells {
-		out.Left, out.Right = min(out.Left, c.Left), max(out.Right, c.Right)
-	}
+	l.endWord(s.box(text, l.last.at))
 	_, baseline := s.origin(text, l.first.at)
-	out.Baseline = float32(baseline)
+	out := Line{Text: l.words.String(), Baseline: float32(baseline), Height: first.height(), Size: s.size(text, l.first.at)}
+	out.Left, out.Right = l.cells[0].Left, l.cells[0].Right
+	var width float32
+	for _, c := range l.cells {
+		out.Left, out.Right, width = min(out.Left, c.Left), max(out.Right, c.Right), width+c.Right-c.Left
+	}
+	out.Cells = parted(l.cells, max(wideGap*out.Height, wideGaps*width/float32(l.letters)))
 	return out, true
+}
+
+// parted joins the words between which no wide gap is, and the points that lead from words to a number.
+func parted(words []Cell, wide float32) (cells []Cell) {
+	for _, w := range words {
+		if n := len(cells) - 1; n >= 0 {
+			c := &cells[n]
+			if gap := max(w.Left-c.Right, c.Left-w.Right); gap <= wide || leads(w.Text) || leads(c.Text) {
+				c.Text += " " + w.Text
+				c.Left, c.Right = min(c.Left, w.Left), max(c.Right, w.Right)
+				continue
+			}
+		}
+		cells = append(cells, w)
+	}
+	return cells
+}
+
+// leads: points at the end of words, such as those before the number of a page.
+func leads(words string) bool {
+	return strings.HasSuffix(words, ". .") || strings.HasSuffix(words, "...") || strings.HasSuffix(words, "…") || words == "."
 }
 
 // box is the place of a letter with the room that its font gives it.

@@ -67,6 +67,15 @@ func TestNumbersAndAddressesStayWholeOverALineEnd(t *testing.T) {
 	}
 }
 
+// What stands further down, as a footer, does not go on an address.
+func TestAnAddressGoesOnInItsParagraphAlone(t *testing.T) {
+	doc := setIn("see https://example.org/a.", "4.11. Overview 27")
+	doc.Pages[0].Lines[1].Baseline -= 40
+	if got := typeset(doc).Body; got != "see https://example.org/a.\n\n4.11. Overview 27" {
+		t.Errorf("%q", got)
+	}
+}
+
 func TestCompoundsOfAFileStayWhole(t *testing.T) {
 	var page pdftest.Page
 	for i, text := range []string{"The council wants a well-", "known architect, the Lucene-", "BM25 systems, a study of 2024-", "2025, the transpor-", "tation plan, e-", "mail and the mother-in-", "law. The word well-known comes again here in full."} {

@@ -239,6 +239,11 @@ func rowOfWords(l pdfium.Line) bool {
 
 func behindLabel(l pdfium.Line) bool { return len(l.Cells) == 2 && label(l.Cells[0].Text) }
 
+// leader: points lead from words to a number, as in a table of contents.
+func leader(l pdfium.Line) bool {
+	return strings.Contains(l.Text, " . . . ") || strings.Contains(l.Text, ".....")
+}
+
 // wordsOfRow are the words of a line, its wide gaps marked.
 func wordsOfRow(l pdfium.Line) string {
 	if !rowOfWords(l) {
@@ -248,7 +253,7 @@ func wordsOfRow(l pdfium.Line) string {
 	for i, c := range l.Cells {
 		switch {
 		case i == 0:
-		case label(l.Cells[i-1].Text) || c.Left-l.Cells[i-1].Right <= farApart*l.Height:
+		case endsIn(l.Cells[i-1].Text, "|") || beginsWith(c.Text, "|"), label(l.Cells[i-1].Text), c.Left-l.Cells[i-1].Right <= farApart*l.Height:
 			b.WriteByte(' ')
 		default:
 			b.WriteString(" | ")

@@ -170,7 +170,7 @@ func between(lines []pdfium.Line, i int, body, usual float32) string {
 	switch gap := before.Baseline - l.Baseline; {
 	case heading(before, body) != heading(l, body), before.Typed != l.Typed:
 		return "\n\n"
-	case endsIn(before.Text, string(pdfium.Hyphen)), hyphenated(before.Text, l.Text), addressGoesOn(before.Text, l.Text):
+	case endsIn(before.Text, string(pdfium.Hyphen)):
 		return ""
 	case gap < -size/2: // the next column, or a figure
 		if endsSentence(before.Text) || !beginsSmall(l.Text) {
@@ -181,7 +181,9 @@ func between(lines []pdfium.Line, i int, body, usual float32) string {
 		return " "
 	case gap > max(paragraphGap*max(before.Height, l.Height, size), usualGap*usual), l.Left > before.Left+indent*size && endsSentence(before.Text):
 		return "\n\n"
-	case strings.HasSuffix(before.Text, ":"), wouldHaveFit(lines, i), rowOfWords(before), rowOfWords(l), behindLabel(l):
+	case hyphenated(before.Text, l.Text), addressGoesOn(before.Text, l.Text):
+		return ""
+	case strings.HasSuffix(before.Text, ":"), wouldHaveFit(lines, i), rowOfWords(before), rowOfWords(l), behindLabel(l), leader(before), leader(l):
 		return "\n"
 	}
 	return joint(before.Text, l.Text)
