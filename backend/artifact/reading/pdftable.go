@@ -17,8 +17,9 @@ const (
 	mostInCell = 6   // lines; what goes up further begins another column of the page
 	sameCell   = 0.8 // of the usual way from row to row: a line that is closer goes on in a cell
 	farApart   = 1.7 // a gap that is told in a line of no table, in heights of the line
-	mostOfPage = 200 // rows of a table, and what a page has room for
-	mostAcross = 60  // cells of a row
+	mostOfPage = 120 // rows of a table, and what a page has room for
+	mostAcross = 40  // cells of a row
+	mostTries  = 5000
 )
 
 // tableRow is a row as it is found; top and bottom are the baselines of its first and last line, end is the line of the page behind it.
@@ -43,28 +44,32 @@ func (r *tableRow) goOn(more pdfium.Cell) {
 	c.Left, c.Right = min(c.Left, more.Left), max(c.Right, more.Right)
 }
 
-// tableAt is the table that begins with a line; end is the line behind it, 0 = there is none.
-func tableAt(lines []pdfium.Line, from int, body float32) (grid [][]string, end int) {
-	var rows []tableRow
-	for i := from; i < len(lines) && !heading(lines[i], body); i++ {
-		more := addLine(rows, lines[i])
-		if more == nil || len(more) > mostOfPage || len(more) > mostInCell && len(more[0].cells) < 2 {
-			break
-		}
-		rows = more
-		rows[len(rows)-1].end = i + 1
+// tables looks for those of a page.
+type tables struct {
+	lines []pdfium.Line
+	body  float32
+	tried int // rows that were no table after all
+}
+
+// at is the table that begins with a line; end is the line behind it, 0 = there is none.
+func (t *tables) at(from int) (grid [][]string, end int) {
+	if t.tried > mostTries { // a page that is made to take time
+		return nil, 0
 	}
+	rows := t.rows(from)
 	usual := usualRowGap(rows)
 	for n := len(rows) - 1; n >= 0 && len(rows[n].cells) < 2 && !withinCell(rows, n, usual); n-- { // what stands below a table
 		rows = rows[:n]
 	}
-	if len(rows) < 2 || len(rows[0].cells) < 2 || labelled(rows) {
-		return nil, 0
+	var columns []pdfium.Cell
+	if len(rows) > 1 && len(rows[0].cells) > 1 && !labelled(rows) {
+		columns = columnsOf(rows)
+		t.tried += len(rows)
 	}
-	columns := columnsOf(rows)
 	if len(columns) < 2 {
 		return nil, 0
 	}
+	t.tried -= len(rows)
 	for n, r := range rows {
 		row := make([]string, len(columns))
 		if withinCell(rows, n, usual) {
@@ -80,6 +85,19 @@ func tableAt(lines []pdfium.Line, from int, body float32) (grid [][]string, end 
 		grid = append(grid, row)
 	}
 	return grid, rows[len(rows)-1].end
+}
+
+// rows are those that may be a table, from a line on.
+func (t *tables) rows(from int) (rows []tableRow) {
+	for i := from; i < len(t.lines) && !heading(t.lines[i], t.body) && !leader(t.lines[i]); i++ {
+		more := addLine(rows, t.lines[i])
+		if more == nil || len(more) > mostOfPage || len(more) > mostInCell && len(more[0].cells) < 2 {
+			break
+		}
+		rows = more
+		rows[len(rows)-1].end = i + 1
+	}
+	return rows
 }
 
 // addLine gives the rows with one more line of the page; nil where it is none of the table.
@@ -164,49 +182,87 @@ func overSeveral(cells []pdfium.Cell, c pdfium.Cell) bool {
 	return n > 1
 }
 
-// columnsOf are the columns that the cells of rows stand in, from the left; nil where they stand in none. The narrowest cells make them: a wide one may be the head of several.
-func columnsOf(rows []tableRow) (columns []pdfium.Cell) {
-	var cells []pdfium.Cell
-	several := 0
-	for _, r := range rows {
-		cells = append(cells, r.cells...)
+// column is where cells stand below each other, and in which rows.
+type column struct {
+	pdfium.Cell
+	rows []bool
+}
+
+// aside: no row has both.
+func (c column) aside(o column) bool {
+	for n, has := range c.rows {
+		if has && o.rows[n] {
+			return false
+		}
+	}
+	return true
+}
+
+func (c *column) take(o column) {
+	c.Left, c.Right = min(c.Left, o.Left), max(c.Right, o.Right)
+	for n, has := range o.rows {
+		c.rows[n] = c.rows[n] || has
+	}
+}
+
+// columnsOf are the columns that the cells of rows stand in, from the left; nil where they stand in none. The narrowest cells make them. A wide one may be the head of
+// several columns; where no row has two of them, they are one: a head in the middle of it, numbers at its right.
+func columnsOf(rows []tableRow) []pdfium.Cell {
+	var cells, columns []column
+	several, wide := 0, 0
+	for n, r := range rows {
+		for _, c := range r.cells {
+			in := make([]bool, len(rows))
+			in[n] = true
+			cells = append(cells, column{c, in})
+		}
 		if len(r.cells) > 1 {
 			several++
 		}
 	}
-	slices.SortStableFunc(cells, func(a, b pdfium.Cell) int { return cmp.Compare(a.Right-a.Left, b.Right-b.Left) })
-	wide := 0
+	slices.SortStableFunc(cells, func(a, b column) int { return cmp.Compare(a.Right-a.Left, b.Right-b.Left) })
 	for _, c := range cells {
-		if at := slices.IndexFunc(columns, func(column pdfium.Cell) bool { return over(column, c) }); at < 0 {
-			columns = append(columns, pdfium.Cell{Left: c.Left, Right: c.Right})
-		} else if overSeveral(columns, c) {
+		at := -1 // the column that the cell stands in
+		for n := 0; n < len(columns); n++ {
+			switch {
+			case !over(columns[n].Cell, c.Cell):
+			case at < 0:
+				at = n
+			case columns[at].aside(columns[n]):
+				columns[at].take(columns[n])
+				columns = slices.Delete(columns, n, n+1)
+				n--
+			default:
+				at = len(columns)
+			}
+			if at == len(columns) {
+				break
+			}
+		}
+		switch {
+		case at < 0:
+			columns = append(columns, c)
+		case at == len(columns):
 			wide++
-		} else {
-			columns[at].Left, columns[at].Right = min(columns[at].Left, c.Left), max(columns[at].Right, c.Right)
+		default:
+			columns[at].take(c)
 		}
 	}
 	if several < 2 || 3*wide > several || len(columns) > mostAcross {
 		return nil
 	}
-	slices.SortFunc(columns, func(a, b pdfium.Cell) int { return cmp.Compare(a.Left, b.Left) })
-	return withHeads(columns, rows)
-}
-
-// withHeads joins columns side by side of which no row has both: a head at the left of its column, and the numbers at the right.
-func withHeads(columns []pdfium.Cell, rows []tableRow) []pdfium.Cell {
+	slices.SortFunc(columns, func(a, b column) int { return cmp.Compare(a.Left, b.Left) })
 	for n := len(columns) - 1; n > 0; n-- {
-		both := slices.ContainsFunc(rows, func(r tableRow) bool {
-			in := func(column pdfium.Cell) bool {
-				return slices.ContainsFunc(r.cells, func(c pdfium.Cell) bool { return over(column, c) })
-			}
-			return in(columns[n-1]) && in(columns[n])
-		})
-		if !both {
-			columns[n-1].Right = columns[n].Right
+		if columns[n-1].aside(columns[n]) {
+			columns[n-1].take(columns[n])
 			columns = slices.Delete(columns, n, n+1)
 		}
 	}
-	return columns
+	out := make([]pdfium.Cell, len(columns))
+	for n, c := range columns {
+		out[n] = pdfium.Cell{Left: c.Left, Right: c.Right}
+	}
+	return out
 }
 
 // labelled: what stands left in each row is the mark or the label of what stands right of it: items of a list, fields of a form.

@@ -50,6 +50,8 @@ func TestRowsOfAPageAreATable(t *testing.T) {
 			[]pdfium.Line{put(716, 72, "Town", 190, "Lines in use of 2026"), put(700, 72, "-", 200, "Tram", 270, "Bus"), put(684, 72, "Sund", 200, "1", 270, "2"), put(668, 72, "Halden", 200, "3", 270, "4")},
 			"| Town | Lines in use of 2026 |  |\n| --- | --- | --- |\n| - | Tram | Bus |\n| Sund | 1 | 2 |\n| Halden | 3 | 4 |",
 		},
+		"heads in the middle": {[]pdfium.Line{put(700, 152, "before", 322, "since"), put(684, 72, "a", 300, "of one"), put(668, 72, "a longer name of it", 300, "of two words"), put(652, 72, "b", 300, "c")},
+			"| before | since |\n| --- | --- |\n| a | of one |\n| a longer name of it | of two words |\n| b | c |"},
 		"a label alone": {
 			[]pdfium.Line{put(716, 72, "Town", 200, "Tram"), put(700, 72, "North"), put(684, 72, "Sund", 200, "1"), put(668, 72, "Halden", 200, "3")},
 			"| Town | Tram |\n| --- | --- |\n| North |  |\n| Sund | 1 |\n| Halden | 3 |",
@@ -80,7 +82,7 @@ func TestRowsOfAPageAreATable(t *testing.T) {
 			[]pdfium.Line{put(700, 72, "A line with", 135, "gaps set wide to fill"), put(688, 72, "the room of the", 157, "column of the")},
 			"A line with gaps set wide to fill the room of the column of the",
 		},
-		"two columns of text": {append(column(72, 8), column(320, 8)...), strings.Repeat("Words of a text in a column of it. ", 16)},
+		"two columns of text": {append(textColumn(72, 8), textColumn(320, 8)...), strings.Repeat("Words of a text in a column of it. ", 16)},
 	} {
 		got := typeset(pdfium.Doc{Pages: []pdfium.Page{{Width: 612, Height: 800, Lines: c.lines}}}).Body
 		if strings.TrimSpace(strings.Join(strings.Fields(got), " ")) != strings.Join(strings.Fields(c.want), " ") || what != "two columns of text" && got != c.want {
@@ -89,7 +91,7 @@ func TestRowsOfAPageAreATable(t *testing.T) {
 	}
 }
 
-func column(x, lines int) (out []pdfium.Line) {
+func textColumn(x, lines int) (out []pdfium.Line) {
 	for i := range lines {
 		out = append(out, put(float32(700-12*i), x, "Words of a text in a column of it."))
 	}
@@ -131,7 +133,7 @@ func TestEachCellOfATableIsReadUnderItsHead(t *testing.T) {
 			}
 			want, lines = append(want, row), append(lines, put(float32(700-15*r), at...))
 		}
-		grid, end := tableAt(lines, 0, 10)
+		grid, end := (&tables{lines: lines, body: 10}).at(0)
 		if end != len(lines) || !slices.EqualFunc(grid, want, slices.Equal[[]string]) {
 			t.Fatalf("has %q\nwant %q", grid, want)
 		}

@@ -102,9 +102,10 @@ func page(p pdfium.Page, body float32, left map[int]bool, known vocabulary) stri
 	}
 	var b strings.Builder
 	usual := lineGap(lines)
+	found := tables{lines: lines, body: body}
 	for i, end, after := 0, 0, ""; i < len(lines); i = end {
 		var grid [][]string
-		if grid, end = tableAt(lines, i, body); end > 0 {
+		if grid, end = found.at(i); end > 0 {
 			if b.Len() > 0 {
 				after = "\n\n"
 			}
