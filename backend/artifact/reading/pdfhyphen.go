@@ -81,7 +81,7 @@ func (v vocabulary) compound(line, next string) bool {
 	case len(part) < len(before), utf8.RuneCountInString(part) == 1: // mother-in-law, e-mail: such words are parted nowhere else
 		return true
 	}
-	return v["the"] > 0 && v[part] > 0 && v[after] > 0 // English alone has words in words that are written with a hyphen
+	return v.twoWords(strings.ToLower(part), after)
 }
 
 // hyphenated tells whether a word of digits goes on in the next line behind a hyphen or a dash: 2024-2025.

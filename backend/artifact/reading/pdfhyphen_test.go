@@ -36,6 +36,11 @@ func TestTheHyphenOfACompoundStaysAtALineEnd(t *testing.T) {
 		{"the mother-in-|law", "the mother-in-law"},
 		{"the well-estab-|lished, well-established law", "the well-established, well-established law"},
 		{"the over-|view and the view over an overview", "the overview and the view over an overview"},
+		{"the cost-|benefit and Cost-|benefit study", "the cost-benefit and Cost-benefit study"},
+		{"the state-|owned and the long-|term one, a two-|year one", "the state-owned and the long-term one, a two-year one"},
+		{"you put in the in-|put, out the out-|put, the with-|out", "you put in the input, out the output, the without"},
+		{"the infor-|mation of the sys-|tem for com-|puters in docu-|ments", "the information of the system for computers in documents"},
+		{"zum Wohn-|ort und cost-|benefit", "zum Wohnort und costbenefit"},
 		{"(see the cost-|benefit) of the cost and the benefit", "(see the cost-benefit) of the cost and the benefit"},
 		{"le conte-|nu du conte est nu", "le contenu du conte est nu"},
 		{"at https://example.org/some-|path of it", "at https://example.org/some-path of it"},
@@ -78,10 +83,10 @@ func TestAnAddressGoesOnInItsParagraphAlone(t *testing.T) {
 
 func TestCompoundsOfAFileStayWhole(t *testing.T) {
 	var page pdftest.Page
-	for i, text := range []string{"The council wants a well-", "known architect, the Lucene-", "BM25 systems, a study of 2024-", "2025, the transpor-", "tation plan, e-", "mail and the mother-in-", "law. The word well-known comes again here in full."} {
+	for i, text := range []string{"The council wants a well-", "known architect, the Lucene-", "BM25 systems, a cost-", "benefit study of 2024-", "2025, the transpor-", "tation plan, e-", "mail and the mother-in-", "law. The word well-known comes again here in full."} {
 		page = append(page, line(72, 760-16*float64(i), text))
 	}
-	const want = "The council wants a well-known architect, the Lucene-BM25 systems, a study of 2024-2025, the transportation plan, e-mail and the mother-in-law. The word well-known comes again here in full."
+	const want = "The council wants a well-known architect, the Lucene-BM25 systems, a cost-benefit study of 2024-2025, the transportation plan, e-mail and the mother-in-law. The word well-known comes again here in full."
 	if text := read(t, "hyphen.pdf", pdftest.Make([]pdftest.Page{page}, false)); text.Body != want {
 		t.Errorf("%q", text.Body)
 	}
