@@ -86,6 +86,21 @@ func TestPagesLinesLabelsAndOutline(t *testing.T) {
 	}
 }
 
+// The size of letters is the one that a page shows, however a file comes to it.
+func TestLettersHaveTheSizeThatIsShown(t *testing.T) {
+	d, err := shared.Text(t.Context(), pdftest.Drawn("BT /F1 1 Tf 18 0 0 18 72 700 Tm (Chapter) Tj ET q 0.5 0 0 0.5 0 0 cm BT /F1 24 Tf 144 1300 Td (Words) Tj ET Q"), generous)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var got []float32
+	for _, l := range d.Pages[0].Lines {
+		got = append(got, l.Size)
+	}
+	if fmt.Sprint(got) != "[18 12]" {
+		t.Errorf("%v", got)
+	}
+}
+
 func TestLimitsLeavePagesAndSaySo(t *testing.T) {
 	data := pdftest.Make(pages(5), false)
 	for _, most := range []Limits{{Pages: 2, Letters: 1 << 20}, {Pages: 100, Letters: 100}} {

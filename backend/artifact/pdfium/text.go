@@ -77,16 +77,24 @@ func (s *session) page(i int) Page {
 func (s *session) lines(page, text uint64) (out []Line, unseen int, seen []letter) {
 	visible, under := visibility{s: s, page: page, text: text, doubtful: map[uint64]bool{}, inkless: map[uint64]bool{}}, false
 	var l lineOf
-	spaced := false
+	paper := s.paper(page)
+	spaced, before := false, 0 // before: how many letters were seen before the line
 	keep := func(c letter) {
 		c.spaced, spaced = spaced, false
 		seen = append(seen, c)
 	}
 	end := func() {
-		if line, any := l.end(s, text); any {
+		line, any := l.end(s, text)
+		switch {
+		case any && (line.off(paper) || line.tiny()):
+			if seen = seen[:before]; !under {
+				unseen++
+			}
+			under = true
+		case any:
 			out = append(out, line)
 		}
-		l = lineOf{}
+		l, before = lineOf{}, len(seen)
 	}
 	for _, c := range s.letters(text) {
 		switch c.char {
@@ -182,6 +190,26 @@ func leads(words string) bool {
 	return strings.HasSuffix(words, ". .") || strings.HasSuffix(words, "...") || strings.HasSuffix(words, "…") || words == "."
 }
 
+// off: the line stands where the page has no paper.
+func (l Line) off(paper box) bool {
+	return paper.right > paper.left && (l.Right < paper.left || l.Left > paper.right || l.Baseline > paper.top || l.Baseline+l.Height < paper.bottom)
+}
+
+// tiny: nobody reads letters that are hardly a point in size. A font may say nothing of its letters' height, or measure them in units of its own.
+func (l Line) tiny() bool {
+	const smallest = 1.5 // points
+	return l.Size < smallest && l.Height > 0 && l.Height < smallest
+}
+
+// paper is the part of the page that is shown.
+func (s *session) paper(page uint64) box {
+	if s.call("FPDF_GetPageBoundingBox", page, s.scratch) == 0 {
+		return box{}
+	}
+	b := s.floats(4)
+	return box{b[0], b[1], b[2], b[3]}
+}
+
 // box is the place of a letter with the room that its font gives it.
 type box struct{ left, top, right, bottom float32 }
 
@@ -193,9 +221,15 @@ func (s *session) box(text uint64, at int) box {
 	return box{b[0], b[1], b[2], b[3]}
 }
 
-// size is that of a letter's font, in points.
+// size is that of a letter's font, in points: a file may set a font of one point and make it larger with the page.
 func (s *session) size(text uint64, at int) float32 {
-	return float32(math.Float64frombits(s.call("FPDFText_GetFontSize", text, uint64(at))))
+	size := math.Float64frombits(s.call("FPDFText_GetFontSize", text, uint64(at)))
+	if s.call("FPDFText_GetMatrix", text, uint64(at), s.scratch) != 0 {
+		m := s.floats(6)
+		size *= math.Hypot(float64(m[2]), float64(m[3]))
+	}
+	const grain = 100 // what the same letters differ in by rounding is the same
+	return float32(math.Round(grain*size) / grain)
 }
 
 const (
