@@ -183,7 +183,8 @@ func (ed *Editor) clipOf(d *diagram.Diagram) *clip {
 		part.Edges = append(part.Edges, e)
 	}
 	for i, g := range d.Groups {
-		parts[""].Groups = append(parts[""].Groups, &graph.Group{ID: string(rune('a' + i%26)), Label: g.Label, Nodes: g.Nodes})
+		part := parts[in[g.Nodes[0]]] // a frame may lie within what holds others
+		part.Groups = append(part.Groups, &graph.Group{ID: fmt.Sprint("g", i), Label: g.Label, Nodes: g.Nodes})
 	}
 	for _, part := range parts {
 		ed.arrange(part, d.Placed)

@@ -146,3 +146,30 @@ func TestAnyNestedDiagramComesInSound(t *testing.T) {
 		}
 	})
 }
+
+// Frames of a canvas are groups, also where they lie within a Master.
+func TestFramesOfACanvasBecomeGroups(t *testing.T) {
+	w := newWorld(t)
+	r := w.ready("map.canvas", `{"nodes":[{"id":"m","type":"text","text":"Money","x":0,"y":0,"width":10,"height":10},{"id":"m:","type":"group","x":100,"y":100,"width":100,"height":100},
+		{"id":"g","type":"group","label":"Dear","x":105,"y":105,"width":50,"height":50},{"id":"a","type":"text","text":"Fares","x":110,"y":110,"width":10,"height":10},{"id":"b","type":"text","text":"Taxes","x":170,"y":170,"width":10,"height":10},
+		{"id":"h","type":"group","label":"All","x":-5,"y":-5,"width":50,"height":50}],"edges":[{"id":"m:in","fromNode":"m:","toNode":"m"}]}`)
+	r.AsNodes = true
+	w.gesture("bring in", func() error {
+		_, _, err := w.Edit.Bring([]edit.Ready{r}, edit.Landing{})
+		return err
+	})
+	w.Doc.View(func(g *graph.Graph) {
+		var found []string
+		for _, level := range g.Levels() {
+			l := g.Level(level)
+			for _, id := range l.GroupIDs() {
+				for _, n := range l.Group(id).Nodes {
+					found = append(found, l.Group(id).Label+": "+l.Node(n).Name)
+				}
+			}
+		}
+		if got := strings.Join(found, ", "); got != "All: Money, Dear: Fares" {
+			t.Error(got)
+		}
+	})
+}

@@ -1,9 +1,15 @@
 package forms
 
 import (
+	"cmp"
 	"encoding/json"
 	"io"
+	"io/fs"
 	"math"
+	"net/url"
+	"path"
+	"strings"
+	"unicode"
 
 	"crg/backend/graph"
 )
@@ -11,13 +17,16 @@ import (
 // canvasNode and canvasEdge are as JSON Canvas 1.0 has them.
 type canvasNode struct {
 	ID     string `json:"id"`
-	Type   string `json:"type"` // text, group
+	Type   string `json:"type"` // text, file, link, group
 	X      int    `json:"x"`
 	Y      int    `json:"y"`
 	Width  int    `json:"width"`
 	Height int    `json:"height"`
 	Color  string `json:"color,omitempty"` // one of six
 	Text   string `json:"text,omitempty"`
+	File   string `json:"file,omitempty"`
+	Part   string `json:"subpath,omitempty"`
+	URL    string `json:"url,omitempty"`
 	Label  string `json:"label,omitempty"`
 }
 
@@ -28,13 +37,14 @@ type canvasEdge struct {
 	Label    string `json:"label,omitempty"`
 }
 
-// A card of Obsidian, and the room between what lies in a Master and its frame.
+// A card of Obsidian, the room between what lies in a Master and its frame, and between the nodes of a group and theirs.
 const (
 	cardWidth, cardHeight = 260, 120
 	frame                 = 60
+	groupFrame            = 20
 )
 
-// canvas writes a JSON Canvas. A Master is a group with what lies in it; levels lie below each other, so that none covers another.
+// canvas writes a JSON Canvas. A Master is a frame with what lies in it, and so is a group; levels lie below each other, so that none covers another.
 func canvas(in In, to io.Writer) error {
 	var out struct {
 		Nodes []canvasNode `json:"nodes"`
@@ -48,23 +58,21 @@ func canvas(in In, to io.Writer) error {
 			level = in.Level
 		}
 		places := apart(in.Graph.Level(level), p.Nodes)
-		left, top, right, low := bounds(places)
+		_, top, _, low := bounds(places)
 		down := 0
 		if master != "" {
 			down = bottom + 3*frame - top
-			out.Nodes = append(out.Nodes, canvasNode{
-				ID: master + ":", Type: "group", X: left - frame, Y: top + down - frame, Width: right - left + 2*frame, Height: low - top + 2*frame,
-				Label: in.label(in.Graph.Node(master)),
-			})
+			out.Nodes = append(out.Nodes, framed(master+":", in.label(in.Graph.Node(master)), places, frame, down))
 			out.Edges = append(out.Edges, canvasEdge{ID: master + ":in", FromNode: master + ":", ToNode: master})
 		}
+		out.Nodes = append(out.Nodes, in.groups(level, places, down)...)
 		for _, n := range p.Nodes {
-			c := canvasNode{ID: n.ID, Type: "text", X: places[n.ID].X, Y: places[n.ID].Y + down, Width: cardWidth, Height: cardHeight, Text: in.card(n)}
-			c.Color = colours[n.Type]
+			c := in.card(n)
+			c.ID, c.X, c.Y, c.Width, c.Height, c.Color = n.ID, places[n.ID].X, places[n.ID].Y+down, cardWidth, cardHeight, colours[n.Type]
 			out.Nodes = append(out.Nodes, c)
 		}
 		for _, e := range p.Edges {
-			out.Edges = append(out.Edges, canvasEdge{e.ID, e.From, e.To, e.Type})
+			out.Edges = append(out.Edges, canvasEdge{e.ID, e.From, e.To, in.arrow(e)})
 		}
 		bottom = max(bottom, low+down)
 	})
@@ -77,12 +85,65 @@ func canvas(in In, to io.Writer) error {
 // colours are presets of JSON Canvas: a theme of Obsidian decides what they look like.
 var colours = map[string]string{graph.TypeGoal: "5", graph.TypeQuestion: "6", graph.TypeArtifact: "2", graph.TypeMaster: "4"}
 
-// card is a node's name as a heading, and its text unless that is the name; of a document its name.
-func (in In) card(n *graph.Node) string {
-	if n.Type == graph.TypeArtifact || n.Name == "" || n.Full() == n.Name || n.Full() == "" {
-		return in.label(n)
+// groups are the frames round nodes of a level that are written.
+func (in In) groups(level string, places map[string]graph.Point, down int) (all []canvasNode) {
+	l := in.Graph.Level(level)
+	for _, id := range l.GroupIDs() {
+		g, inside := l.Group(id), map[string]graph.Point{}
+		for _, n := range g.Nodes {
+			if at, there := places[n]; there {
+				inside[n] = at
+			}
+		}
+		if len(inside) > 0 {
+			all = append(all, framed(level+"#"+id, in.text(g.Label), inside, groupFrame, down))
+		}
 	}
-	return "**" + in.label(n) + "**\n\n" + in.text(n.Full())
+	return all
+}
+
+func framed(id, label string, places map[string]graph.Point, room, down int) canvasNode {
+	left, top, right, low := bounds(places)
+	return canvasNode{ID: id, Type: "group", X: left - room, Y: top + down - room, Width: right - left + 2*room, Height: low - top + 2*room, Label: label}
+}
+
+// card is what a card shows: an address, a file beside the canvas, else a text. That is a node's name as a heading, and its text unless that is the
+// name; of a document its name.
+func (in In) card(n *graph.Node) canvasNode {
+	full := cmp.Or(n.Full(), n.Name)
+	switch {
+	case n.Type == graph.TypeArtifact:
+		return canvasNode{Type: "text", Text: in.label(n)}
+	case strings.HasPrefix(full, n.Name) && address(full):
+		return canvasNode{Type: "link", URL: in.text(full)}
+	case besides(full, n.Name):
+		file, part, _ := strings.Cut(in.text(full), "#")
+		if part != "" {
+			part = "#" + part
+		}
+		return canvasNode{Type: "file", File: file, Part: part}
+	case n.Name == "" || full == n.Name:
+		return canvasNode{Type: "text", Text: in.label(n)}
+	}
+	return canvasNode{Type: "text", Text: "**" + in.label(n) + "**\n\n" + in.text(full)}
+}
+
+// address reports words that are the address of a page and nothing else.
+func address(s string) bool {
+	u, err := url.Parse(s)
+	return err == nil && (u.Scheme == "https" || u.Scheme == "http") && u.Host != "" && !strings.ContainsFunc(s, unicode.IsSpace)
+}
+
+// besides reports words that are a file of a vault and nothing else: a way to it, of a kind that Obsidian shows, named by its last part.
+func besides(s, name string) bool {
+	file, _, _ := strings.Cut(s, "#")
+	return name == path.Base(file) && fs.ValidPath(file) && !strings.ContainsAny(s, "\n\r\t") && shown[strings.ToLower(path.Ext(file))]
+}
+
+// shown are the kinds of files that Obsidian shows on a canvas.
+var shown = map[string]bool{
+	".md": true, ".canvas": true, ".base": true, ".pdf": true, ".avif": true, ".bmp": true, ".gif": true, ".jpeg": true, ".jpg": true, ".png": true, ".svg": true, ".webp": true,
+	".flac": true, ".m4a": true, ".mp3": true, ".ogg": true, ".wav": true, ".webm": true, ".3gp": true, ".mkv": true, ".mov": true, ".mp4": true, ".ogv": true,
 }
 
 func bounds(places map[string]graph.Point) (left, top, right, bottom int) {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io"
 	"strings"
+	"unicode/utf8"
 
 	"crg/backend/graph"
 )
@@ -33,7 +34,7 @@ func dotPart(in In, w *lines, p Part, indent string) {
 		dotNode(in, w, n, indent)
 	}
 	for _, e := range p.Edges {
-		w.print("%s%s -> %s [label=%s];", indent, dotText(e.From), dotText(e.To), dotText(e.Type))
+		w.print("%s%s -> %s [label=%s];", indent, dotText(e.From), dotText(e.To), dotText(in.arrow(e)))
 	}
 }
 
@@ -55,10 +56,28 @@ func dotID(s string) string {
 	}, s)
 }
 
-// dotText quotes a text. Graphviz reads a backslash as the beginning of a sign of its own, and no text may hold a NUL.
+// longestLine is how many bytes of a text stand in one line: programs that read DOT give up at 16 kB.
+const longestLine = 8 << 10
+
+// dotText quotes a text, a long one in pieces. Graphviz reads a backslash as the beginning of a sign of its own, and no text may hold a NUL.
 func dotText(s string) string {
-	return `"` + strings.NewReplacer(`\`, `\\`, `"`, `\"`, "\n", `\n`, "\r", "", "\x00", "").Replace(s) + `"`
+	var b strings.Builder
+	b.WriteByte('"')
+	for line := 0; s != ""; {
+		_, size := utf8.DecodeRuneInString(s)
+		sign := signs.Replace(s[:size])
+		if line += len(sign); line > longestLine {
+			b.WriteString("\" +\n\"")
+			line = len(sign)
+		}
+		b.WriteString(sign)
+		s = s[size:]
+	}
+	b.WriteByte('"')
+	return b.String()
 }
+
+var signs = strings.NewReplacer(`\`, `\\`, `"`, `\"`, "\n", `\n`, "\r", "", "\x00", "")
 
 // lines writes lines and keeps the first failure.
 type lines struct {

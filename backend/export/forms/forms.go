@@ -142,6 +142,14 @@ func (in In) text(s string) string {
 	return in.Keys.Written(s)
 }
 
+// arrow is what stands on a link: its type, or on a loose one the words that it has.
+func (in In) arrow(e *graph.Edge) string {
+	if e.Type == graph.EdgeRelates && e.Reason != "" {
+		return in.text(strings.Join(strings.Fields(e.Reason), " "))
+	}
+	return e.Type
+}
+
 // label is what a node is called where it has one line.
 func (in In) label(n *graph.Node) string {
 	s := n.Name

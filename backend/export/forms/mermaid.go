@@ -35,7 +35,7 @@ func mermaidPart(in In, w *lines, p Part, indent string) {
 		w.print("%s%s%s%s%s", indent, dotID(n.ID), open, mermaidText(in.label(n)), shut)
 	}
 	for _, e := range p.Edges {
-		w.print(`%s%s -->|"%s"| %s`, indent, dotID(e.From), mermaidText(e.Type), dotID(e.To))
+		w.print(`%s%s -->|"%s"| %s`, indent, dotID(e.From), mermaidText(in.arrow(e)), dotID(e.To))
 	}
 }
 

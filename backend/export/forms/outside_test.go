@@ -76,6 +76,20 @@ func TestGraphvizReadsWhatWasWritten(t *testing.T) {
 	}
 }
 
+// A node of a text longer than a line of DOT may be is one node to Graphviz, with all of its words.
+func TestGraphvizReadsALongText(t *testing.T) {
+	g := town(t)
+	was := g.Node("n02")
+	now := was.Clone()
+	now.SetText(strings.Repeat("Long \"text\" \\ é. ", 3000) + "The end.")
+	if err := g.Apply(graph.NodeOp("", was, now)); err != nil {
+		t.Fatal(err)
+	}
+	if got := ran(t, written(t, "dot", In{Graph: g}), "dot", "-Tsvg"); strings.Count(got, "class=\"node\"") != 6 || !strings.Contains(got, "The end.") {
+		t.Errorf("Graphviz sees\n%.3000s", got)
+	}
+}
+
 func TestXmllintReadsGraphML(t *testing.T) {
 	ran(t, written(t, "graphml", hostile(t, "attacker.invalid")), "xmllint", "--noout", "--nonet", "-")
 }

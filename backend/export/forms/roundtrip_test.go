@@ -87,3 +87,61 @@ func TestAnyNameIsReadBack(t *testing.T) {
 		}
 	})
 }
+
+// Cards that show a page or a file of a vault stay such, groups stay frames, and loose links keep their words.
+func TestACanvasStaysWhatItIs(t *testing.T) {
+	g := graph.New()
+	for i, n := range []graph.Node{
+		{Name: "https://example.org/a?b=c", Type: "standard"},
+		{Name: "b.md", Content: "notes/b.md#Part", Type: "standard"},
+		{Name: "map.png", Type: "standard"},
+		{Name: "See", Content: "https://example.org", Type: "standard"},
+		{Name: "b.md", Content: "../b.md", Type: "standard"},
+		{Name: "Costs 2.5", Type: "standard"},
+	} {
+		n.ID, n.Position = fmt.Sprint("n0", i+1), graph.Point{X: 400 * i}
+		if err := g.Apply(graph.NodeOp("", nil, &n)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, op := range []graph.Op{
+		graph.EdgeOp("", nil, &graph.Edge{ID: "e01", From: "n02", To: "n01", Type: graph.EdgeRelates, Reason: "is  described\nby"}),
+		graph.EdgeOp("", nil, &graph.Edge{ID: "e02", From: "n03", To: "n01", Type: "supports", Reason: "why"}),
+		graph.GroupOp("", nil, &graph.Group{ID: "g01", Label: "Both", Nodes: []string{"n01", "n02"}}),
+	} {
+		if err := g.Apply(op); err != nil {
+			t.Fatal(err)
+		}
+	}
+	canvas := written(t, "canvas", In{Graph: g})
+	for _, want := range []string{`"url": "https://example.org/a?b=c"`, `"file": "notes/b.md"`, `"subpath": "#Part"`, `"file": "map.png"`, `"text": "**See**\n\nhttps://example.org"`, `"text": "**b.md**\n\n../b.md"`, `"text": "Costs 2.5"`} {
+		if !strings.Contains(canvas, want) {
+			t.Errorf("%s is missing in\n%s", want, canvas)
+		}
+	}
+	for id, name := range map[string]string{"canvas": "a.canvas", "mermaid": "a.mmd"} {
+		d := diagram.Of(name, []byte(written(t, id, In{Graph: g})))
+		if d == nil || d.Err != nil || len(d.Links) != 2 || d.Links[0].Type != "is described by" || d.Links[1].Type != "supports" {
+			t.Errorf("%s: %+v", id, d)
+		}
+		if id == "canvas" && fmt.Sprintf("%v %s %s %s", d.Groups, d.Nodes[0].Text, d.Nodes[1].Text, d.Nodes[1].Name) != "[{Both [n01 n02]}] https://example.org/a?b=c notes/b.md#Part b.md" {
+			t.Errorf("%+v", d.Diagram)
+		}
+	}
+}
+
+// Programs that read DOT give up lines of 16 kB: a long text stands in several, and says the same.
+func TestLinesOfDOTAreShort(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		text := strings.Repeat(rapid.StringMatching(`[a-zé漢"\\\n ]{1,40}`).Draw(t, "text"), rapid.IntRange(1, 2000).Draw(t, "times"))
+		quoted := dotText(text)
+		for line := range strings.Lines(quoted) {
+			if len(line) >= 16<<10-1000 { // what stands before it has room, too
+				t.Fatalf("a line of %d bytes", len(line))
+			}
+		}
+		if back := strings.NewReplacer(`\\`, `\`, `\"`, `"`, `\n`, "\n").Replace(strings.Trim(strings.ReplaceAll(quoted, "\" +\n\"", ""), `"`)); strings.Trim(back, `"\`) != strings.Trim(text, `"\`) {
+			t.Fatalf("%.60q became %.60q", text, back)
+		}
+	})
+}

@@ -11,10 +11,10 @@ import (
 // JSON Canvas 1.0, as Obsidian writes it: cards with text, files and addresses, frames, arrows.
 type canvasFile struct {
 	Nodes []struct {
-		ID, Type, Text, File, URL, Label, Color string
-		X, Y, Width, Height                     float64
+		ID, Type, Text, File, Subpath, URL, Label, Color string
+		X, Y, Width, Height                              float64
 	}
-	Edges []struct{ ID, FromNode, ToNode, Label string }
+	Edges []struct{ ID, FromNode, FromEnd, ToNode, ToEnd, Label string }
 }
 
 func fitsCanvas(name, text string) (bool, bool) {
@@ -40,9 +40,13 @@ func readCanvas(text string) (*Diagram, error) {
 	for _, e := range c.Edges {
 		if e.ID == e.ToNode+":in" && e.FromNode == e.ToNode+":" {
 			masters[e.FromNode] = e.ToNode
-		} else {
-			d.Links = append(d.Links, Link{From: e.FromNode, To: e.ToNode, Type: e.Label})
+			continue
 		}
+		l := Link{From: e.FromNode, To: e.ToNode, Type: e.Label}
+		if e.FromEnd == "arrow" && e.ToEnd == "none" { // it points to where it comes from
+			l.From, l.To = l.To, l.From
+		}
+		d.Links = append(d.Links, l)
 	}
 	var frames []string
 	labels := map[string]string{}
@@ -55,7 +59,7 @@ func readCanvas(text string) (*Diagram, error) {
 		out := Node{ID: n.ID, X: coordinate(n.X), Y: coordinate(n.Y), Type: types[n.Color]}
 		switch n.Type {
 		case "file":
-			out.Name, out.Text = path.Base(n.File), n.File
+			out.Name, out.Text = path.Base(n.File), n.File+n.Subpath
 		case "link":
 			out.Name, out.Text = n.URL, n.URL
 		default:

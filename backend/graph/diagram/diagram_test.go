@@ -59,6 +59,8 @@ func TestDiagramsAreRead(t *testing.T) {
 			"edges":[{"id":"e","fromNode":"b","toNode":"a","label":"supports"},{"id":"f","fromNode":"b","toNode":"nobody"}]}`,
 			"Goal(Detail), b.md(notes/b.md), https://example.org, b-supports>a, Both{a b}", true,
 		},
+		"canvas: tips of arrows": {"t.canvas", `{"nodes":[{"id":"1","type":"text","text":"one"},{"id":"2","type":"text","text":"two"},{"id":"3","type":"file","file":"a/b.md","subpath":"#Part"}],
+			"edges":[{"fromNode":"1","toNode":"2","label":"description","fromEnd":"arrow","toEnd":"none"},{"fromNode":"1","toNode":"3","fromEnd":"arrow","toEnd":"arrow"},{"fromNode":"2","toNode":"3","toEnd":"none"}]}`, "one, two, b.md(a/b.md#Part), 2-description>1, 1->3, 2->3", true},
 		"canvas: unnamed, from a clipboard": {"", `{"nodes":[{"id":"a","type":"text","text":"A","x":0,"y":0}],"edges":[]}`, "A", false},
 		"graphml: yEd": {"x.graphml", `<graphml><key for="node" id="d6" yfiles.type="nodegraphics"/><graph><node id="n0"><data key="d6"><y:ShapeNode xmlns:y="u"><y:NodeLabel> Bridge </y:NodeLabel></y:ShapeNode></data></node>
 			<node id="n1"/><edge id="e" source="n0" target="n1"><data key="d9"><y:EdgeLabel xmlns:y="u">slows</y:EdgeLabel></data></edge></graph></graphml>`, "Bridge, n1, n0-slows>n1", true},
