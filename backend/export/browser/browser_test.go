@@ -3,6 +3,7 @@ package browser
 import (
 	"bytes"
 	"image"
+	"image/color"
 	"image/png"
 	"os"
 	"path/filepath"
@@ -75,6 +76,37 @@ func TestAPictureIsDrawn(t *testing.T) {
 		if _, err := PNG(t.Context(), []byte(bad)); !fault.Is(err, "export.print") {
 			t.Errorf("%q: %v", bad, err)
 		}
+	}
+}
+
+// A picture of few colours stays as it is; of one with more, those that are seldom become the nearest of the others.
+func TestAPictureHasTheColoursOfWhichItHasMost(t *testing.T) {
+	few, many := image.NewRGBA(image.Rect(3, 5, 19, 21)), image.NewRGBA(image.Rect(0, 0, 30, 30))
+	for i := range 256 {
+		few.SetRGBA(3+i%16, 5+i/16, color.RGBA{uint8(i), uint8(255 - i), 7, 255})
+	}
+	for i := range 900 {
+		many.SetRGBA(i%30, i/30, color.RGBA{uint8(i % 256), 0, 0, 255})
+	}
+	for i := range 100 { // seldom, and near to what there is
+		many.SetRGBA(i%30, i/30, color.RGBA{uint8(i), 1, 0, 255})
+	}
+	got := flat(few)
+	for y := 5; y < 21; y++ {
+		for x := 3; x < 19; x++ {
+			if got.At(x, y) != few.At(x, y) {
+				t.Fatalf("at %d, %d is %v, not %v", x, y, got.At(x, y), few.At(x, y))
+			}
+		}
+	}
+	got = flat(many)
+	for i := range 900 {
+		if c := got.At(i%30, i/30).(color.RGBA); c.R != uint8(i%256) || c.G > 1 {
+			t.Fatalf("point %d is %v", i, c)
+		}
+	}
+	if len(got.Palette) != 256 {
+		t.Errorf("%d colours", len(got.Palette))
 	}
 }
 

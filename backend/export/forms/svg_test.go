@@ -14,8 +14,10 @@ import (
 
 	"pgregory.net/rapid"
 
+	"crg/backend/export/browser"
 	"crg/backend/graph"
 	"crg/backend/graph/graphstore"
+	"crg/backend/graph/layout"
 )
 
 // elements reads a picture as XML and counts its elements.
@@ -156,5 +158,39 @@ func BenchmarkAPictureOf2000(b *testing.B) {
 	}
 	for b.Loop() {
 		written(b, "svg", In{Graph: g})
+	}
+}
+
+// The picture of a large graph can be sent in a mail: 300 nodes are less than 3 MB, whether they stand close or as a wide tree.
+func TestAPictureOf300NodesIsSmall(t *testing.T) {
+	if browser.Find() == "" {
+		t.Skip("there is no browser")
+	}
+	g := graph.New()
+	apply := func(ops ...graph.Op) {
+		for _, op := range ops {
+			if err := g.Apply(op); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	for i := range 300 {
+		n := &graph.Node{ID: g.TakeNodeID(), Type: []string{"standard", graph.TypeQuestion}[i%2], Name: fmt.Sprint("Trams carry more people than buses do, says count ", i), Importance: 1 + i%5, Position: graph.Point{X: i % 20 * 300, Y: i / 20 * 180}}
+		apply(graph.NodeOp("", nil, n))
+		if i > 0 {
+			apply(graph.EdgeOp("", nil, &graph.Edge{ID: g.TakeEdgeID(), From: n.ID, To: g.Root().NodeIDs()[(i-1)/3], Type: "supports"}))
+		}
+	}
+	form, _ := Named("png")
+	for _, wide := range []bool{false, true} {
+		if wide {
+			apply(layout.Tidy(g, "", 5)...)
+		}
+		began := time.Now()
+		picture, err := form.Finish(t.Context(), []byte(written(t, "png", In{Graph: g})))
+		if err != nil || len(picture) > 3_000_000 {
+			t.Errorf("%d bytes, %v", len(picture), err)
+		}
+		t.Logf("%d bytes in %v", len(picture), time.Since(began).Round(time.Millisecond))
 	}
 }
