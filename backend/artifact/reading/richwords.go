@@ -192,7 +192,7 @@ func (r *rtf) endParagraph() {
 
 // block is what the paragraph is that ends. What stands before it is its own.
 func (r *rtf) block() block {
-	b := block{heading: r.heading, label: richLabel(r.label)}
+	b := block{heading: r.heading, label: itemLabel(r.label)}
 	r.label = ""
 	if b.label == "" && r.listed {
 		b.label = bullet
@@ -203,8 +203,8 @@ func (r *rtf) block() block {
 	return b
 }
 
-// richLabel is what stands before an item: a number in any way, else a point.
-func richLabel(s string) string {
+// itemLabel is what stands before an item: a number in any way, else a point.
+func itemLabel(s string) string {
 	s = tidyWord(s)
 	letters := strings.TrimFunc(s, func(r rune) bool { return !unicodes.IsLetter(r) })
 	if s == "" || strings.ContainsFunc(s, unicodes.IsDigit) || letters != "" && utf8.RuneCountInString(s) > 1 {

@@ -158,8 +158,8 @@ func asOpenDocument(cells []drawnCell, rows, cols int) string {
 	return b.String() + "</table><p>After.</p></o>"
 }
 
-// readCells reads a table of Markdown back.
-func readCells(t testing.TB, body string) (grid [][]string) {
+// readGrid reads a table of Markdown back.
+func readGrid(t testing.TB, body string) (grid [][]string) {
 	for i, line := range strings.Split(body, "\n") {
 		inner, is := strings.CutPrefix(line, "| ")
 		if !is {
@@ -189,7 +189,7 @@ func TestATableIsReadAsTheSameGridFromEachFormat(t *testing.T) {
 			text := read(t, name, data)
 			body, before := strings.CutPrefix(text.Body, "Before.\n\n")
 			body, after := strings.CutSuffix(body, "\n\nAfter.")
-			if got := readCells(t, body); !before || !after || fmt.Sprintf("%q", got) != fmt.Sprintf("%q", want) {
+			if got := readGrid(t, body); !before || !after || fmt.Sprintf("%q", got) != fmt.Sprintf("%q", want) {
 				rt.Fatalf("%s: %q\nis not %q\n%s", name, got, want, data)
 			}
 		}
@@ -231,7 +231,7 @@ func TestNumbersStandUnderTheirHeads(t *testing.T) {
 			`\trowd\clvmrg\cellx1000\cellx2000\cellx4010\pard\intbl\cell old\cell 9\cell\row` +
 			richRow(4, "B", "x y; z", "1,5", "30") + richRow(4, "All", "any", "12", "50") + `\pard}`),
 	} {
-		grid := readCells(t, strings.TrimSpace(read(t, name, data).Body))
+		grid := readGrid(t, strings.TrimSpace(read(t, name, data).Body))
 		for _, c := range []struct{ row, head, want string }{{"A", "Cars", "3"}, {"A", "Fee", "20"}, {"B", "Kind", "x y; z"}, {"B", "Cars", "1,5"}, {"B", "Fee", "30"}, {"All", "Fee", "50"}} {
 			if got := underHeader(grid, c.row, c.head); got != c.want {
 				t.Errorf("%s: %s of %s is %q, not %q in %q", name, c.head, c.row, got, c.want, grid)

@@ -10,7 +10,7 @@ import (
 )
 
 // block writes an element that stands for itself.
-func (p *pageWriter) block(n *html.Node, m marks) {
+func (p *pageReader) block(n *html.Node, m marks) {
 	switch n.DataAtom {
 	case atom.H1, atom.H2, atom.H3, atom.H4, atom.H5, atom.H6:
 		p.inside(n, m)
@@ -39,7 +39,7 @@ func (p *pageWriter) block(n *html.Node, m marks) {
 }
 
 // end ends a paragraph, if there is one. Within an item of a list the first has its sign, the others go on with it.
-func (p *pageWriter) end(heading int) {
+func (p *pageReader) end(heading int) {
 	if len(bytes.TrimSpace(p.out.line.text)) == 0 {
 		p.out.line.take()
 		return
@@ -65,7 +65,7 @@ type pageList struct {
 // numberWays are how a page says that a list is numbered.
 var numberWays = map[string]string{"a": "lowerLetter", "A": "upperLetter", "i": "lowerRoman", "I": "upperRoman"}
 
-func (p *pageWriter) list(n *html.Node, m marks) {
+func (p *pageReader) list(n *html.Node, m marks) {
 	l := pageList{way: "bullet", number: 1, step: 1}
 	if n.DataAtom == atom.Ol {
 		l.way = numberWays[said(n, "type")]
@@ -96,7 +96,7 @@ func items(list *html.Node) (n int) {
 	return n
 }
 
-func (p *pageWriter) item(n *html.Node, m marks) {
+func (p *pageReader) item(n *html.Node, m marks) {
 	if len(p.lists) == 0 { // of no list
 		p.lists = append(p.lists, pageList{way: "bullet"})
 		defer func() { p.lists = p.lists[:len(p.lists)-1] }()
@@ -116,7 +116,7 @@ func (p *pageWriter) item(n *html.Node, m marks) {
 }
 
 // pre is text whose blanks and line ends count.
-func (p *pageWriter) pre(n *html.Node, m marks) {
+func (p *pageReader) pre(n *html.Node, m marks) {
 	was := p.raw
 	p.raw = true
 	p.inside(n, marks{})
@@ -133,7 +133,7 @@ func (p *pageWriter) pre(n *html.Node, m marks) {
 }
 
 // table writes one; what only lays out a page is no table.
-func (p *pageWriter) table(n *html.Node, m marks) {
+func (p *pageReader) table(n *html.Node, m marks) {
 	laidOut := layout(n)
 	lists := p.lists
 	if !laidOut {
@@ -172,7 +172,7 @@ func (p *pageWriter) table(n *html.Node, m marks) {
 }
 
 // rows writes those of a group.
-func (p *pageWriter) rows(group *html.Node, m marks, laidOut bool) {
+func (p *pageReader) rows(group *html.Node, m marks, laidOut bool) {
 	for row := group.FirstChild; row != nil; row = row.NextSibling {
 		for c := row.FirstChild; c != nil; c = c.NextSibling {
 			if c.DataAtom != atom.Td && c.DataAtom != atom.Th {

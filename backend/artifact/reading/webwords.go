@@ -9,13 +9,13 @@ import (
 
 // markdown writes a part of a page. What looks like a sign of Markdown stays as it is written: the text is a source, word for word.
 func markdown(n *html.Node) string {
-	p := pageWriter{}
+	p := pageReader{}
 	p.inside(n, marks{})
 	return strings.TrimSpace(p.out.text().Body)
 }
 
-// pageWriter follows the elements of a page, whose depth is bounded.
-type pageWriter struct {
+// pageReader follows the elements of a page, whose depth is bounded.
+type pageReader struct {
 	out   writer
 	lists []pageList
 	raw   bool // blanks and line ends count
@@ -31,7 +31,7 @@ var blockLevel = map[atom.Atom]bool{
 	atom.Td: true, atom.Tfoot: true, atom.Th: true, atom.Thead: true, atom.Tr: true, atom.Ul: true,
 }
 
-func (p *pageWriter) inside(n *html.Node, m marks) {
+func (p *pageReader) inside(n *html.Node, m marks) {
 	for c := n.FirstChild; c != nil; c = c.NextSibling {
 		switch c.Type {
 		case html.TextNode:
@@ -43,7 +43,7 @@ func (p *pageWriter) inside(n *html.Node, m marks) {
 }
 
 // words: blanks and line ends count as much as one blank, and at the beginning of a line nothing.
-func (p *pageWriter) words(s string, m marks) {
+func (p *pageReader) words(s string, m marks) {
 	p.out.sets(m)
 	if p.raw {
 		p.out.words(s)
@@ -68,7 +68,7 @@ func (p *pageWriter) words(s string, m marks) {
 
 func isPageBlank(r rune) bool { return r == ' ' || r == '\t' || r == '\n' || r == '\r' || r == '\f' }
 
-func (p *pageWriter) element(n *html.Node, m marks) {
+func (p *pageReader) element(n *html.Node, m marks) {
 	if blockLevel[n.DataAtom] {
 		p.end(0)
 		p.block(n, m)
@@ -110,7 +110,7 @@ func (p *pageWriter) element(n *html.Node, m marks) {
 	p.inside(n, m)
 }
 
-func (p *pageWriter) around(open string, n *html.Node, closed string, m marks) {
+func (p *pageReader) around(open string, n *html.Node, closed string, m marks) {
 	p.out.sets(m)
 	p.out.words(open)
 	p.inside(n, m)
