@@ -2,7 +2,6 @@ package reading
 
 import (
 	"context"
-	"path"
 	"strconv"
 	"strings"
 
@@ -84,25 +83,4 @@ func slideOrder(ctx context.Context, a *archive) ([]string, error) {
 		}
 	}})
 	return order, err
-}
-
-// relations are the parts that a part of an Office file refers to, by id.
-func (a *archive) relations(ctx context.Context, part string) (map[string]string, error) {
-	dir, file := path.Split(part)
-	data, err := a.part(dir + "_rels/" + file + ".rels")
-	if err != nil {
-		return nil, err
-	}
-	links := map[string]string{}
-	err = markup(ctx, a.name, data, handler{start: func(e element) {
-		if e.name != "Relationship" || e.attr("TargetMode") == "External" {
-			return
-		}
-		target := e.attr("Target")
-		if !strings.HasPrefix(target, "/") {
-			target = path.Join("/", dir, target)
-		}
-		links[e.attr("Id")] = strings.TrimPrefix(path.Clean(target), "/")
-	}})
-	return links, err
 }

@@ -24,34 +24,25 @@ func (word) Read(ctx context.Context, in Input) (Text, error) {
 	if err != nil {
 		return Text{}, err
 	}
-	styles, err := wordStyles(ctx, a)
+	parts, err := wordParts(ctx, a)
 	if err != nil {
 		return Text{}, err
 	}
-	w := &wordText{lists: wordLists{styles: styles}, numbers: noteNumbers{}}
-	if err := w.lists.read(ctx, a); err != nil {
+	w := &wordText{numbers: noteNumbers{}}
+	if w.lists.styles, err = wordStyles(ctx, in.Name, parts["styles"]); err != nil {
 		return Text{}, err
 	}
-	data, err := a.must("word/document.xml")
-	if err != nil {
+	if err := w.lists.read(ctx, in.Name, parts["numbering"]); err != nil {
 		return Text{}, err
 	}
-	if err := w.look.read(ctx, a); err != nil {
+	if err := w.look.read(ctx, in.Name, parts["styles"]); err != nil {
 		return Text{}, err
 	}
-	if err := markup(ctx, in.Name, data, w.handler()); err != nil {
+	if err := markup(ctx, in.Name, parts["document"], w.handler()); err != nil {
 		return Text{}, err
 	}
-	for _, more := range []struct{ part, item, title string }{
-		{"word/footnotes.xml", "footnote", "Footnotes"},
-		{"word/endnotes.xml", "endnote", "Endnotes"},
-		{"word/comments.xml", "comment", "Comments"},
-	} {
-		data, err := a.part(more.part)
-		if err != nil {
-			return Text{}, err
-		}
-		if err := w.notes(ctx, in.Name, data, more.item, more.title); err != nil {
+	for _, more := range []struct{ item, title string }{{"footnote", "Footnotes"}, {"endnote", "Endnotes"}, {"comment", "Comments"}} {
+		if err := w.notes(ctx, in.Name, parts[more.item+"s"], more.item, more.title); err != nil {
 			return Text{}, err
 		}
 	}
@@ -74,14 +65,10 @@ func (word) Read(ctx context.Context, in Input) (Text, error) {
 var headingName = regexp.MustCompile(`(?i)^heading ([1-6])$`)
 
 // wordStyles are the styles of paragraphs; one may be a heading by its name or by its outline level.
-func wordStyles(ctx context.Context, a *archive) (map[string]wordLayout, error) {
-	data, err := a.part("word/styles.xml")
-	if err != nil {
-		return nil, err
-	}
+func wordStyles(ctx context.Context, file string, data []byte) (map[string]wordLayout, error) {
 	styles := map[string]wordLayout{}
 	id, s := "", wordLayout{}
-	err = markup(ctx, a.name, data, handler{start: func(e element) {
+	err := markup(ctx, file, data, handler{start: func(e element) {
 		val := e.attr("val")
 		switch e.name {
 		case "style":

@@ -44,14 +44,10 @@ type wordLayout struct {
 	basedOn string
 }
 
-func (l *wordLists) read(ctx context.Context, a *archive) error {
+func (l *wordLists) read(ctx context.Context, file string, data []byte) error {
 	l.kinds, l.lists = map[string]*wordList{}, map[string]*wordNum{}
-	data, err := a.part("word/numbering.xml")
-	if err != nil || data == nil {
-		return err
-	}
 	kind, num, level := &wordList{}, &wordNum{}, 0
-	return markup(ctx, a.name, data, handler{start: func(e element) {
+	return markup(ctx, file, data, handler{start: func(e element) {
 		val := e.attr("val")
 		at := &kind.levels[level]
 		switch e.name {

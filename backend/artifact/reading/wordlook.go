@@ -74,14 +74,10 @@ var vertical = map[string]level{"superscript": raised, "subscript": lowered}
 var highlights = map[string]colour{"white": white, "black": {known: true}}
 
 // read takes the styles of a document.
-func (l *wordLook) read(ctx context.Context, a *archive) error {
+func (l *wordLook) read(ctx context.Context, file string, data []byte) error {
 	l.styles, l.page = map[string]wordSetting{}, white
-	data, err := a.part("word/styles.xml")
-	if err != nil {
-		return err
-	}
 	id, table := "", false
-	return markup(ctx, a.name, data, handler{start: func(e element) {
+	return markup(ctx, file, data, handler{start: func(e element) {
 		if e.name == "style" {
 			id, table = e.attr("styleId"), e.attr("type") == "table"
 			return
