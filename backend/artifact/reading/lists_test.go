@@ -47,22 +47,30 @@ func TestListsGoOnAndBeginAnew(t *testing.T) {
 		data []byte
 		want string
 	}{
-		{"a.docx", packed(t, "word/document.xml", wordHead+item("1", "a")+para("", run("between"))+item("1", "b")+item("2", "c")+item("2", "d")+item("3", "e")+item("4", "f")+wordTail,
-			"word/styles.xml", `<w:styles xmlns:w="w"><w:style w:type="numbering" w:styleId="N"><w:pPr><w:numPr><w:numId w:val="1"/></w:numPr></w:pPr></w:style></w:styles>`,
-			"word/numbering.xml", `<w:numbering xmlns:w="w"><w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0"><w:start w:val="1"/><w:numFmt w:val="upperRoman"/><w:lvlText w:val="§ %1"/></w:lvl></w:abstractNum><w:abstractNum w:abstractNumId="1"><w:numStyleLink w:val="N"/></w:abstractNum>`+
-				`<w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num><w:num w:numId="2"><w:abstractNumId w:val="0"/><w:lvlOverride w:ilvl="0"><w:startOverride w:val="4"/></w:lvlOverride></w:num>`+
-				`<w:num w:numId="3"><w:abstractNumId w:val="0"/><w:lvlOverride w:ilvl="0"><w:lvl w:ilvl="0"><w:start w:val="7"/><w:numFmt w:val="decimal"/><w:lvlText w:val="%1)"/></w:lvl></w:lvlOverride></w:num><w:num w:numId="4"><w:abstractNumId w:val="1"/></w:num></w:numbering>`),
-			"§ I a\n\nbetween\n\n§ II b\n§ IV c\n§ V d\n7) e\n§ VI f"},
-		{"a.odt", packed(t, "content.xml", `<o><list-style name="L"><list-level-style-number level="1" num-format="1" num-suffix="."/></list-style><list id="x" style-name="L"><list-item><p>a</p><p>more of a</p></list-item></list><p>between</p>`+
-			`<list continue-numbering="true" style-name="L"><list-item><p>b</p></list-item></list><list style-name="L"><list-item><p>c</p></list-item></list><list continue-list="x" style-name="L"><list-item><p>d</p></list-item><list-item start-value="9"><p>e</p></list-item><list-header><p>no item</p></list-header></list></o>`),
-			"1. a\n\n    more of a\n\nbetween\n\n2. b\n1. c\n3. d\n9. e\n\nno item"},
-		{"a.html", []byte(`<ol start=4><li>a<p>more of a</p><ul><li>b<li>c</ul><li value=9>d</ol><ol type=a reversed><li>e<li>f</ol><ul><li><p>g</p><pre>x
-y</pre></ul><ul><li>h</ul>`),
-			"4. a\n\n    more of a\n    - b\n    - c\n9. d\n\nb. e\na. f\n\n- g\n\n    ```\n    x\n    y\n    ```\n\n- h"},
-		{"a.pptx", slideWith(t, `<s><sp><p><pPr><buAutoNum type="arabicPeriod"/></pPr><r><t>a</t></r></p><p><pPr lvl="1"><buAutoNum type="alphaLcParenBoth" startAt="3"/></pPr><r><t>b</t></r></p><p><pPr lvl="1"><buAutoNum type="alphaLcParenBoth" startAt="3"/></pPr><r><t>c</t></r></p>`+
-			`<p><pPr><buAutoNum type="arabicPeriod"/></pPr><r><t>d</t></r></p><p><r><t>none</t></r></p><p><pPr><buAutoNum type="arabicPeriod"/></pPr><r><t>e</t></r></p></sp>`+
-			`<sp><ph idx="1"/><p><r><t>f</t></r></p><p><pPr lvl="1"/><r><t>g</t></r></p><p><pPr><buNone/></pPr><r><t>h</t></r></p></sp></s>`),
-			"1. a\n    (c) b\n    (d) c\n2. d\n\nnone\n\n1. e\n- f\n    - g\n\nh"},
+		{
+			"a.docx", packed(t, "word/document.xml", wordHead+item("1", "a")+para("", run("between"))+item("1", "b")+item("2", "c")+item("2", "d")+item("3", "e")+item("4", "f")+wordTail,
+				"word/styles.xml", `<w:styles xmlns:w="w"><w:style w:type="numbering" w:styleId="N"><w:pPr><w:numPr><w:numId w:val="1"/></w:numPr></w:pPr></w:style></w:styles>`,
+				"word/numbering.xml", `<w:numbering xmlns:w="w"><w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0"><w:start w:val="1"/><w:numFmt w:val="upperRoman"/><w:lvlText w:val="§ %1"/></w:lvl></w:abstractNum><w:abstractNum w:abstractNumId="1"><w:numStyleLink w:val="N"/></w:abstractNum>`+
+					`<w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num><w:num w:numId="2"><w:abstractNumId w:val="0"/><w:lvlOverride w:ilvl="0"><w:startOverride w:val="4"/></w:lvlOverride></w:num>`+
+					`<w:num w:numId="3"><w:abstractNumId w:val="0"/><w:lvlOverride w:ilvl="0"><w:lvl w:ilvl="0"><w:start w:val="7"/><w:numFmt w:val="decimal"/><w:lvlText w:val="%1)"/></w:lvl></w:lvlOverride></w:num><w:num w:numId="4"><w:abstractNumId w:val="1"/></w:num></w:numbering>`),
+			"§ I a\n\nbetween\n\n§ II b\n§ IV c\n§ V d\n7) e\n§ VI f",
+		},
+		{
+			"a.odt", packed(t, "content.xml", `<o><list-style name="L"><list-level-style-number level="1" num-format="1" num-suffix="."/></list-style><list id="x" style-name="L"><list-item><p>a</p><p>more of a</p></list-item></list><p>between</p>`+
+				`<list continue-numbering="true" style-name="L"><list-item><p>b</p></list-item></list><list style-name="L"><list-item><p>c</p></list-item></list><list continue-list="x" style-name="L"><list-item><p>d</p></list-item><list-item start-value="9"><p>e</p></list-item><list-header><p>no item</p></list-header></list></o>`),
+			"1. a\n\n    more of a\n\nbetween\n\n2. b\n1. c\n3. d\n9. e\n\nno item",
+		},
+		{
+			"a.html", []byte(`<ol start=4><li>a<p>more of a</p><ul><li>b<li>c</ul><li value=9>d</ol><ol type=a reversed><li>e<li>f</ol><ul><li><p>g</p><pre><code class="hl language-go">x
+y</code></pre></ul><ul><li>h</ul>`),
+			"4. a\n\n    more of a\n    - b\n    - c\n9. d\n\nb. e\na. f\n\n- g\n\n    ```go\n    x\n    y\n    ```\n\n- h",
+		},
+		{
+			"a.pptx", slideWith(t, `<s><sp><p><pPr><buAutoNum type="arabicPeriod"/></pPr><r><t>a</t></r></p><p><pPr lvl="1"><buAutoNum type="alphaLcParenBoth" startAt="3"/></pPr><r><t>b</t></r></p><p><pPr lvl="1"><buAutoNum type="alphaLcParenBoth" startAt="3"/></pPr><r><t>c</t></r></p>`+
+				`<p><pPr><buAutoNum type="arabicPeriod"/></pPr><r><t>d</t></r></p><p><r><t>none</t></r></p><p><pPr><buAutoNum type="arabicPeriod"/></pPr><r><t>e</t></r></p></sp>`+
+				`<sp><ph idx="1"/><p><r><t>f</t></r></p><p><pPr lvl="1"/><r><t>g</t></r></p><p><pPr><buNone/></pPr><r><t>h</t></r></p></sp></s>`),
+			"1. a\n    (c) b\n    (d) c\n2. d\n\nnone\n\n1. e\n- f\n    - g\n\nh",
+		},
 	} {
 		if got := read(t, c.name, c.data).Body; got != c.want {
 			t.Errorf("%s:\n%s\nand not\n%s", c.name, got, c.want)
@@ -96,8 +104,10 @@ func TestNotesAreRead(t *testing.T) {
 		data []byte
 		want string
 	}{
-		{"a.docx", packed(t, "word/document.xml", wordHead+para("", run("One")+note("footnote", "5")+run(" two")+note("footnote", "2")+run(" three")+note("endnote", "2")+run("."))+wordTail, "word/footnotes.xml", notes("footnote"), "word/endnotes.xml", notes("endnote")),
-			"One[1] two[2] three[i].\n\n## Footnotes\n\n[2] of two\n\n[1] of five\n\n## Endnotes\n\n[i] of two\n\n[ii] of five"},
+		{
+			"a.docx", packed(t, "word/document.xml", wordHead+para("", run("One")+note("footnote", "5")+run(" two")+note("footnote", "2")+run(" three")+note("endnote", "2")+run("."))+wordTail, "word/footnotes.xml", notes("footnote"), "word/endnotes.xml", notes("endnote")),
+			"One[1] two[2] three[i].\n\n## Footnotes\n\n[2] of two\n\n[1] of five\n\n## Endnotes\n\n[i] of two\n\n[ii] of five",
+		},
 		{"b.docx", packed(t, "word/document.xml", wordHead+para("", run("One")+`<w:r><w:rPr><w:vertAlign w:val="superscript"/></w:rPr><w:footnoteReference w:customMarkFollows="1" w:id="2"/><w:t>a</w:t></w:r>`+run(" two."))+wordTail), "One[a] two."},
 		{"a.epub", book(`<html><body><aside epub:type="footnote"><p>1 Counted in May.</p></aside><footer><p>2 So they say.</p></footer></body></html>`), "1 Counted in May.\n\n2 So they say."},
 		{"a.html", []byte(`<aside>Related pages</aside><main><p>It stands.<a href="#1"><sup>1</sup></a></p><aside><p>1 Counted in May.</p></aside></main>`), "It stands.[1]\n\n1 Counted in May."},

@@ -124,12 +124,27 @@ func (p *pageReader) pre(n *html.Node, m marks) {
 	if text := strings.Trim(p.out.line.take(), "\n"); strings.TrimSpace(text) != "" {
 		if len(p.out.tables) == 0 {
 			f := fence(text, 3)
-			text = f + "\n" + text + "\n" + f
+			text = f + codeLanguage(n) + "\n" + text + "\n" + f
 		}
 		p.out.sets(marks{})
 		p.out.words(text)
 		p.end(0)
 	}
+}
+
+// codeLanguage is the language that a page says its code is in, "" = none.
+func codeLanguage(n *html.Node) string {
+	for ; n != nil; n = find1(n, atom.Code) {
+		for class := range strings.FieldsSeq(said(n, "class")) {
+			if name, is := strings.CutPrefix(class, "language-"); is {
+				return name
+			}
+		}
+		if n.DataAtom == atom.Code {
+			break
+		}
+	}
+	return ""
 }
 
 // table writes one; what only lays out a page is no table.
