@@ -54,7 +54,7 @@ func (book) Read(ctx context.Context, in Input) (Text, error) {
 		if err != nil {
 			return Text{}, err
 		}
-		doc, err := parsePage(Input{in.Name, data})
+		doc, err := parsePage(Input{in.Name, closed(data)})
 		if err != nil {
 			return Text{}, err
 		}

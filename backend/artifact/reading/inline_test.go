@@ -21,6 +21,7 @@ func TestHowLettersAreSetIsRead(t *testing.T) {
 		"1<sup>st</sup>, 2<sup>e</sup>, e<sup>x</sup>, CRG<sup>TM</sup>":                                    "1st, 2e, e^x, CRG™",
 		"It stands.<sup>7</sup> So?<sup>8,9</sup>":                                                          "It stands.[7] So?[8,9]",
 		`the council<sup><a href="#7">7</a></sup> and<a href="#8"><sup>[8]</sup></a>`:                       "the council[7] and[8]",
+		`<a href="/p">10<sup>3</sup> kg</a>`:                                                                "10^3 kg",
 		"(a+b)<sup>2</sup>, <sup>14</sup>C, 20<sup>°</sup>C":                                                "(a+b)^2, ^14C, 20°C",
 		"Price <s>40</s> <del>41 </del><ins>45</ins>":                                                       "Price ~~40~~ ~~41~~ 45",
 		"<b>a <i>b</i></b><i>c</i>":                                                                         "**a *b****c*",

@@ -120,6 +120,20 @@ func TestNotesAreRead(t *testing.T) {
 	}
 }
 
+// An element that ends where it begins ends there, in a book and in a page of XML.
+func TestElementsOfXMLEndWhereTheyBegin(t *testing.T) {
+	const chapter = `<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"><head><title/><script src="a.js"/></head><body><p><a id="p7"/>10<sup>3</sup> kg.<br/>Then</p><div/><p>more.</p><i/><p>End <svg><path/><text/></svg>here: <m:math><m:mfrac><m:mn>1</m:mn><m:mn>12</m:mn></m:mfrac></m:math>.</p></body></html>`
+	const want = "10^3 kg.\nThen\n\nmore.\n\nEnd here: 1/12."
+	if got := read(t, "a.xhtml", []byte(chapter)).Body; got != want {
+		t.Errorf("%q", got)
+	}
+	book := packed(t, "mimetype", "application/epub+zip", "META-INF/container.xml", `<container><rootfiles><rootfile full-path="b.opf"/></rootfiles></container>`,
+		"b.opf", `<package><manifest><item id="a" href="a.xhtml"/></manifest><spine><itemref idref="a"/></spine></package>`, "a.xhtml", chapter)
+	if got := read(t, "a.epub", book).Body; got != want {
+		t.Errorf("%q", got)
+	}
+}
+
 // What Word says of changes: a row, the end of a paragraph and numbers that were deleted are gone.
 func TestDeletionsOfWordAreGone(t *testing.T) {
 	deleted := `<w:tr><w:trPr><w:del/></w:trPr>` + wordCell("gone", "") + `</w:tr>`

@@ -178,7 +178,12 @@ func (p *pageReader) table(n *html.Node, m marks) {
 			p.out.table()
 			began = true
 		}
-		p.rows(g, m, laidOut)
+		for row := g.FirstChild; row != nil; row = row.NextSibling {
+			p.row(row, m, laidOut)
+		}
+		if !laidOut {
+			p.out.inner().endGroup()
+		}
 	}
 	if began && !laidOut {
 		p.out.endTable()
@@ -186,29 +191,23 @@ func (p *pageReader) table(n *html.Node, m marks) {
 	p.lists = lists
 }
 
-// rows writes those of a group.
-func (p *pageReader) rows(group *html.Node, m marks, laidOut bool) {
-	for row := group.FirstChild; row != nil; row = row.NextSibling {
-		for c := row.FirstChild; c != nil; c = c.NextSibling {
-			if c.DataAtom != atom.Td && c.DataAtom != atom.Th {
-				continue
-			}
-			if !laidOut {
-				s := span{cols: spanOf(c, "colspan"), rows: spanOf(c, "rowspan")}
-				if s.rows == 0 {
-					s.rows = mostHigh
-				}
-				p.out.cell(s)
-			}
-			p.inside(c, m)
-			p.end(0)
+func (p *pageReader) row(row *html.Node, m marks, laidOut bool) {
+	for c := row.FirstChild; c != nil; c = c.NextSibling {
+		if c.DataAtom != atom.Td && c.DataAtom != atom.Th {
+			continue
 		}
-		if !laidOut && row.DataAtom == atom.Tr {
-			p.out.endRow(true)
+		if !laidOut {
+			s := span{cols: spanOf(c, "colspan"), rows: spanOf(c, "rowspan")}
+			if s.rows == 0 {
+				s.rows = mostHigh
+			}
+			p.out.cell(s)
 		}
+		p.inside(c, m)
+		p.end(0)
 	}
-	if !laidOut {
-		p.out.inner().endGroup()
+	if !laidOut && row.DataAtom == atom.Tr {
+		p.out.endRow(true)
 	}
 }
 

@@ -28,6 +28,9 @@ func (webpage) Fits(name string, head []byte) bool {
 }
 
 func (webpage) Read(_ context.Context, in Input) (Text, error) {
+	if extension(in.Name) == ".xhtml" {
+		in.Data = closed(in.Data)
+	}
 	doc, err := parsePage(in)
 	if err != nil {
 		return Text{}, err
@@ -67,6 +70,48 @@ func parsePage(in Input) (*html.Node, error) {
 		return nil, tooHeavy(in.Name, errTooDeep)
 	}
 	return doc, nil
+}
+
+// closed is a page of XML as HTML has it: an element that ends where it begins, such as <a id="p7"/> or <title/>, would go on in HTML to the end of
+// the page.
+func closed(page []byte) []byte {
+	z := html.NewTokenizer(bytes.NewReader(page))
+	z.SetMaxBuf(mostTag)
+	out := make([]byte, 0, len(page)+1024)
+	for foreign := 0; ; {
+		kind := z.Next()
+		raw := z.Raw()
+		if kind == html.ErrorToken {
+			if z.Err() != io.EOF {
+				return page // it is refused as it stands
+			}
+			return append(out, raw...)
+		}
+		out = append(out, raw...)
+		if kind != html.SelfClosingTagToken && kind != html.StartTagToken && kind != html.EndTagToken {
+			continue
+		}
+		name, _ := z.TagName()
+		is := atom.Lookup(name)
+		switch {
+		case kind == html.SelfClosingTagToken:
+			z.NextIsNotRawText()
+			if foreign == 0 && is != atom.Svg && is != atom.Math && !void[is] {
+				out = append(append(append(out, "</"...), name...), '>')
+			}
+		case is != atom.Svg && is != atom.Math:
+		case kind == html.StartTagToken:
+			foreign++
+		default:
+			foreign = max(0, foreign-1)
+		}
+	}
+}
+
+// void are the elements of HTML that never hold anything.
+var void = map[atom.Atom]bool{
+	atom.Area: true, atom.Base: true, atom.Br: true, atom.Col: true, atom.Embed: true, atom.Hr: true, atom.Img: true, atom.Input: true, atom.Link: true,
+	atom.Meta: true, atom.Source: true, atom.Track: true, atom.Wbr: true,
 }
 
 // bearable counts what the tree of a page will hold, before it is made: a byte can cost a hundred in it. Marks of letters that

@@ -74,7 +74,11 @@ func (p *pageReader) element(n *html.Node, m marks) {
 		p.block(n, m)
 		return
 	}
-	switch n.DataAtom {
+	kind := n.DataAtom
+	if strings.HasSuffix(n.Data, ":math") { // as books name its space
+		kind = atom.Math
+	}
+	switch kind {
 	case atom.Br:
 		p.out.words("\n")
 	case atom.B, atom.Strong:
@@ -90,7 +94,7 @@ func (p *pageReader) element(n *html.Node, m marks) {
 	case atom.Sub:
 		m.level = lowered
 	case atom.Span:
-		m.note = m.note || isLink(n)
+		m.note = m.note || isLink(n) && (m.level == raised || holdsOnly(n, atom.Sup))
 	case atom.Math:
 		p.out.sets(m)
 		p.out.words(strings.TrimSpace(termOf(n).say()))
@@ -110,6 +114,20 @@ func (p *pageReader) element(n *html.Node, m marks) {
 	p.inside(n, m)
 }
 
+// holdsOnly reports an element with another one in it, and nothing beside that.
+func holdsOnly(n *html.Node, a atom.Atom) bool {
+	found := false
+	for c := n.FirstChild; c != nil; c = c.NextSibling {
+		switch {
+		case c.DataAtom == a && !found:
+			found = true
+		case c.Type != html.TextNode || strings.TrimSpace(c.Data) != "":
+			return false
+		}
+	}
+	return found
+}
+
 func (p *pageReader) around(open string, n *html.Node, closed string, m marks) {
 	p.out.sets(m)
 	p.out.words(open)
@@ -120,7 +138,11 @@ func (p *pageReader) around(open string, n *html.Node, closed string, m marks) {
 
 // termOf is an equation of a page.
 func termOf(n *html.Node) *term {
-	t := &term{name: n.Data, attrs: map[string]string{}}
+	_, name, spaced := strings.Cut(n.Data, ":")
+	if !spaced {
+		name = n.Data
+	}
+	t := &term{name: name, attrs: map[string]string{}}
 	for _, a := range n.Attr {
 		t.attrs[a.Key] = a.Val
 	}
