@@ -50,7 +50,7 @@ func runnersOf(doc pdfium.Doc, body float32) runners {
 	for i, p := range doc.Pages {
 		seen := map[running]bool{}
 		for _, l := range p.Lines {
-			if !inMargin(p, l) || heading(l, body) {
+			if !inMargin(p, l) || large(l, body) {
 				continue
 			}
 			for k, distance := range ways(l, i, p.Label) {
@@ -130,7 +130,7 @@ func (r runners) atEdge(p pdfium.Page, page int, body float32, upper bool) map[i
 		any := false
 		for _, i := range row {
 			l := p.Lines[i]
-			if as, ok := r.repeats(l, page, p.Label); ok && inMargin(p, l) && !heading(l, body) {
+			if as, ok := r.repeats(l, page, p.Label); ok && inMargin(p, l) && !large(l, body) {
 				found[i], any = as, true
 			}
 		}

@@ -47,7 +47,7 @@ func (r *tableRow) goOn(more pdfium.Cell) {
 // tables looks for those of a page.
 type tables struct {
 	lines []pdfium.Line
-	body  float32
+	heads []int
 	tried int // rows that were no table after all
 }
 
@@ -89,7 +89,7 @@ func (t *tables) at(from int) (grid [][]string, end int) {
 
 // rows are those that may be a table, from a line on.
 func (t *tables) rows(from int) (rows []tableRow) {
-	for i := from; i < len(t.lines) && !heading(t.lines[i], t.body) && !leader(t.lines[i]); i++ {
+	for i := from; i < len(t.lines) && t.heads[i] == 0 && !leader(t.lines[i]); i++ {
 		more := addLine(rows, t.lines[i])
 		if more == nil || len(more) > mostOfPage || len(more) > mostInCell && len(more[0].cells) < 2 {
 			break

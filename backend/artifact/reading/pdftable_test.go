@@ -135,7 +135,7 @@ func TestEachCellOfATableIsReadUnderItsHead(t *testing.T) {
 			}
 			want, lines = append(want, row), append(lines, put(float32(700-15*r), at...))
 		}
-		grid, end := (&tables{lines: lines, body: 10}).at(0)
+		grid, end := (&tables{lines: lines, heads: make([]int, len(lines))}).at(0)
 		if end != len(lines) || !slices.EqualFunc(grid, want, slices.Equal[[]string]) {
 			t.Fatalf("has %q\nwant %q", grid, want)
 		}

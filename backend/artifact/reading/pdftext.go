@@ -14,11 +14,9 @@ import (
 )
 
 const (
-	paragraphGap = 1.6  // from line to line, in heights of a line
-	widestGap    = 3.0  // what is further down is no part of the text: a footer, a figure's words
-	usualGap     = 1.3  // and in usual gaps of the page, which may be set with much room
-	headingSize  = 1.15 // against the letters of the text
-	headingWords = 14
+	paragraphGap = 1.6 // from line to line, in heights of a line
+	widestGap    = 3.0 // what is further down is no part of the text: a footer, a figure's words
+	usualGap     = 1.3 // and in usual gaps of the page, which may be set with much room
 	indent       = 1.0 // in sizes of letters
 	sameColumn   = 3.0 // lines that begin within so many sizes of each other
 )
@@ -102,7 +100,8 @@ func page(p pdfium.Page, body float32, left map[int]bool, known vocabulary) stri
 	}
 	var b strings.Builder
 	usual := lineGap(lines)
-	found := tables{lines: lines, body: body}
+	heads := headings(lines, body)
+	found := tables{lines: lines, heads: heads}
 	for i, end, after := 0, 0, ""; i < len(lines); i = end {
 		var grid [][]string
 		if grid, end = found.at(i); end > 0 {
@@ -115,12 +114,12 @@ func page(p pdfium.Page, body float32, left map[int]bool, known vocabulary) stri
 		}
 		l := lines[i]
 		if end = i + 1; i > 0 && after == "" {
-			after = between(lines, i, body, usual)
+			after = between(lines, heads, i, usual)
 		}
 		b.WriteString(after)
 		after = ""
-		if heading(l, body) {
-			if i == 0 || !heading(lines[i-1], body) {
+		if heads[i] > 0 {
+			if i == 0 || heads[i-1] != heads[i] {
 				b.WriteString("## ")
 			}
 			b.WriteString(l.Text)
@@ -157,22 +156,20 @@ func mirror(lines []pdfium.Line) {
 	}
 }
 
-func heading(l pdfium.Line, body float32) bool {
-	return l.Size > headingSize*body && len(strings.Fields(l.Text)) <= headingWords && hasLetters(l.Text)
-}
-
 func hasLetters(s string) bool { return strings.ContainsFunc(s, unicode.IsLetter) }
 
 // between is what stands between a line and the one before it: nothing within a word, a blank within a paragraph, a line end
 // where the line was ended on purpose, and an empty line between paragraphs.
-func between(lines []pdfium.Line, i int, body, usual float32) string {
+func between(lines []pdfium.Line, heads []int, i int, usual float32) string {
 	before, l := lines[i-1], lines[i]
 	size := max(l.Size, 1)
 	switch gap := before.Baseline - l.Baseline; {
-	case heading(before, body) != heading(l, body), before.Typed != l.Typed:
+	case heads[i-1] != heads[i], before.Typed != l.Typed:
 		return "\n\n"
 	case endsIn(before.Text, string(pdfium.Hyphen)):
 		return ""
+	case heads[i] > 0:
+		return joint(before.Text, l.Text)
 	case gap < -size/2: // the next column, or a figure
 		if endsSentence(before.Text) || !beginsSmall(l.Text) {
 			return "\n\n"
@@ -182,10 +179,12 @@ func between(lines []pdfium.Line, i int, body, usual float32) string {
 		return " "
 	case gap > max(paragraphGap*max(before.Height, l.Height, size), usualGap*usual), l.Left > before.Left+indent*size && endsSentence(before.Text):
 		return "\n\n"
-	case hyphenated(before.Text, l.Text), addressGoesOn(before.Text, l.Text):
+	case hyphenated(before.Text, l.Text):
 		return ""
 	case strings.HasSuffix(before.Text, ":"), wouldHaveFit(lines, i), rowOfWords(before), rowOfWords(l), behindLabel(l), leader(before), leader(l):
 		return "\n"
+	case addressGoesOn(before.Text, l.Text):
+		return ""
 	}
 	return joint(before.Text, l.Text)
 }
