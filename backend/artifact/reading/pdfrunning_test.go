@@ -209,3 +209,16 @@ func TestWordsOfAFileAreToldInShort(t *testing.T) {
 		t.Errorf("%q", got)
 	}
 }
+
+// Whatever words a line has: with the page's number aside it has the same words.
+func FuzzNumberOfAPage(f *testing.F) {
+	for _, text := range []string{"page 7 of 12", "- vii -", "7/12", "Halden | 7", "٧", "\x00 7", "A-7", ""} {
+		f.Add(text, 6, "7")
+	}
+	f.Fuzz(func(t *testing.T, text string, page int, label string) {
+		got, number, ok := withoutPageNumber(pdfium.Line{Text: text}, page, label)
+		if ok != strings.ContainsRune(got, aPage) || ok && len(strings.Fields(got)) != len(strings.Fields(text)) || !ok && number != 0 {
+			t.Errorf("%q becomes %q, %d, %v", text, got, number, ok)
+		}
+	})
+}

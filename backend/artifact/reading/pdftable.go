@@ -16,6 +16,7 @@ const (
 	rowGap     = 3.0 // from row to row at most, in heights of a line
 	mostInCell = 6   // lines; what goes up further begins another column of the page
 	sameCell   = 0.8 // of the usual way from row to row: a line that is closer goes on in a cell
+	besideHead = 1.8 // likewise: a line that is further above is no head but that of the page
 	farApart   = 1.7 // a gap that is told in a line of no table, in heights of the line
 	mostOfPage = 120 // rows of a table, and what a page has room for
 	mostAcross = 40  // cells of a row
@@ -26,8 +27,12 @@ const (
 type tableRow struct {
 	cells       []pdfium.Cell
 	top, bottom float32
+	height      float32
 	end         int
 }
+
+// parted: the row has a gap that no text has within.
+func (r tableRow) parted() bool { return farGap(r.cells, r.height) }
 
 func (r tableRow) right() float32 {
 	right := r.cells[0].Right
@@ -62,7 +67,7 @@ func (t *tables) at(from int) (grid [][]string, end int) {
 		rows = rows[:n]
 	}
 	var columns []pdfium.Cell
-	if len(rows) > 1 && len(rows[0].cells) > 1 && !labelled(rows) {
+	if mayBeTable(rows, usual) {
 		columns = columnsOf(rows)
 		t.tried += len(rows)
 	}
@@ -87,6 +92,13 @@ func (t *tables) at(from int) (grid [][]string, end int) {
 	return grid, rows[len(rows)-1].end
 }
 
+func mayBeTable(rows []tableRow, usual float32) bool {
+	if len(rows) < 2 || len(rows[0].cells) < 2 || labelled(rows) {
+		return false
+	}
+	return rows[0].bottom-rows[1].top <= besideHead*usual && (len(rows) > 2 || rows[0].parted() && rows[1].parted())
+}
+
 // rows are those that may be a table, from a line on.
 func (t *tables) rows(from int) (rows []tableRow) {
 	for i := from; i < len(t.lines) && t.heads[i] == 0 && !leader(t.lines[i]); i++ {
@@ -102,7 +114,7 @@ func (t *tables) rows(from int) (rows []tableRow) {
 
 // addLine gives the rows with one more line of the page; nil where it is none of the table.
 func addLine(rows []tableRow, l pdfium.Line) []tableRow {
-	row := tableRow{cells: cellsOf(l), top: l.Baseline, bottom: l.Baseline}
+	row := tableRow{cells: cellsOf(l), top: l.Baseline, bottom: l.Baseline, height: l.Height}
 	if len(rows) == 0 {
 		return []tableRow{row}
 	}
@@ -284,10 +296,12 @@ func label(s string) bool {
 }
 
 // rowOfWords: a line with a gap that no text has within, and not behind a label alone.
-func rowOfWords(l pdfium.Line) bool {
-	for i := 1; i < len(l.Cells); i++ {
-		if l.Cells[i].Left-l.Cells[i-1].Right > farApart*l.Height {
-			return !behindLabel(l)
+func rowOfWords(l pdfium.Line) bool { return farGap(l.Cells, l.Height) && !behindLabel(l) }
+
+func farGap(cells []pdfium.Cell, height float32) bool {
+	for i := 1; i < len(cells); i++ {
+		if cells[i].Left-cells[i-1].Right > farApart*height {
+			return true
 		}
 	}
 	return false

@@ -54,6 +54,14 @@ func TestRowsOfAPageAreATable(t *testing.T) {
 			[]pdfium.Line{put(700, 152, "before", 322, "since"), put(684, 72, "a", 300, "of one"), put(668, 72, "a longer name of it", 300, "of two words"), put(652, 72, "b", 300, "c")},
 			"| before | since |\n| --- | --- |\n| a | of one |\n| a longer name of it | of two words |\n| b | c |",
 		},
+		"below the head of the page": {
+			[]pdfium.Line{put(700, 72, "Contents", 272, "Report", 330, "7"), put(670, 72, "Scope", 330, "8"), put(656, 72, "Terms", 330, "9"), put(642, 72, "Costs", 330, "9")},
+			"Contents | Report | 7\n\n| Scope | 8 |\n| --- | --- |\n| Terms | 9 |\n| Costs | 9 |",
+		},
+		"two lines of text with room behind a sentence": {
+			[]pdfium.Line{put(700, 72, "It goes on in polar coordinates.", 242, "Others go on in"), put(688, 72, "other ones, but will do so too.", 242, "See what is set.")},
+			"It goes on in polar coordinates. Others go on in other ones, but will do so too. See what is set.",
+		},
 		"a label alone": {
 			[]pdfium.Line{put(716, 72, "Town", 200, "Tram"), put(700, 72, "North"), put(684, 72, "Sund", 200, "1"), put(668, 72, "Halden", 200, "3")},
 			"| Town | Tram |\n| --- | --- |\n| North |  |\n| Sund | 1 |\n| Halden | 3 |",
