@@ -7,7 +7,8 @@ export const germanNotes: Record<string, string> = {
   'read.diagram-as-text':
     'Importiert als Text: Von den Diagrammen von Mermaid werden nur Flussdiagramme zu Knoten und Verbindungen, und dieses ist ein „{kind}“.',
   'read.running-lines': 'Kopf- und Fußzeilen der Seiten wurden ausgelassen.',
-  'read.repeated-lines': 'Kopf- und Fußzeilen stehen im Text, wo sie zuerst vorkommen, und wurden auf den anderen Seiten ausgelassen: {lines}',
+  'read.repeated-lines':
+    'Kopf- und Fußzeilen stehen im Text, wo sie zuerst vorkommen, und wurden auf den anderen Seiten ausgelassen: {lines}',
   'read.picture-pages':
     '{n, plural, one {Seite {pages} ist ein Bild} other {Die Seiten {pages} sind Bilder}} mit kaum einem Wort: Was dort zu sehen ist, wurde nicht gelesen.',
   'read.pages-left': '{n, plural, one {Eine weitere Seite wurde} other {# weitere Seiten wurden}} nicht gelesen: Das Dokument ist zu lang.',
