@@ -7,6 +7,12 @@ import (
 	"strings"
 )
 
+// Boxes, as a text shows them.
+const (
+	ticked   = "☒"
+	unticked = "☐"
+)
+
 // field is words at a place of the page: what a field of a form holds, or what was typed on it.
 type field struct {
 	box
@@ -21,7 +27,7 @@ func (n *noted) place(a uint64, words string) {
 	}
 	b := n.s.floats(4)
 	f := field{box{b[0], b[1], b[2], b[3]}, words}
-	if !n.shows(a, f.box) {
+	if box := words == ticked || words == unticked; !n.shows(a, f.box, box) {
 		n.unseen++
 		return
 	}
@@ -29,13 +35,14 @@ func (n *noted) place(a uint64, words string) {
 	n.fields = append(n.fields, f)
 }
 
-// shows reports that something can be seen in the box. Where the file does not say how it looks, programs draw it themselves.
-func (n *noted) shows(a uint64, b box) bool {
+// shows reports that something can be seen in the box. Where the file does not say how it looks, programs draw it themselves, and a box that is not ticked often
+// looks like nothing.
+func (n *noted) shows(a uint64, b box, empty bool) bool {
 	const least = 2 // points
 	if b.right-b.left < least || b.top-b.bottom < least {
 		return false
 	}
-	if n.s.call("FPDFAnnot_HasKey", a, n.s.key("AP")) == 0 || n.inked(a) {
+	if empty || n.s.call("FPDFAnnot_HasKey", a, n.s.key("AP")) == 0 || n.inked(a) {
 		return true
 	}
 	if !n.tried {
@@ -72,9 +79,9 @@ func (s *session) value(a uint64) string {
 		return ""
 	case kind == checkBox, kind == radio:
 		if state := s.words("FPDFAnnot_GetStringValue", a, s.key("AS")); state != "" && state != "Off" || s.call("FPDFAnnot_IsChecked", form, a) != 0 {
-			return "☒"
+			return ticked
 		}
-		return "☐"
+		return unticked
 	case kind <= 0: // of no form that the file knows
 		return s.words("FPDFAnnot_GetStringValue", a, s.key("V"))
 	case kind == comboBox, kind == listBox:

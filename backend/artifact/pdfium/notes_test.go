@@ -8,7 +8,7 @@ import (
 	"crg/backend/artifact/pdfium/pdftest"
 )
 
-// noted is a PDF of one page with this content and these annotations; fields are those that its form has as well.
+// withNotesOf is a PDF of one page with this content and these annotations; fields are those that its form has as well.
 func withNotesOf(content string, fields bool, annotations ...string) []byte {
 	b := &pdftest.Builder{}
 	root, tree := b.Reserve(), b.Reserve()
@@ -23,14 +23,16 @@ func withNotesOf(content string, fields bool, annotations ...string) []byte {
 		for name, n := range map[string]int{"DARK": dark, "WHITE": white, "NONE": none} {
 			a = strings.ReplaceAll(a, name, fmt.Sprintf("/AP << /N %d 0 R >>", n))
 		}
-		refs = append(refs, fmt.Sprintf("%d 0 R", b.Add("<< /Type /Annot "+a+" >>")))
+		a = strings.ReplaceAll(a, "STREAM", fmt.Sprintf("%d 0 R", none))
+		refs = append(refs, fmt.Sprintf("%d 0 R", b.Add("<< /Type /Annot "+strings.ReplaceAll(a, "%NeedAppearances", "")+" >>")))
 	}
 	all := strings.Join(refs, " ")
 	page := b.Add(fmt.Sprintf("<< /Type /Page /Parent %d 0 R /MediaBox [0 0 612 792] /Contents %d 0 R /Annots [%s] /Resources << /Font << /F1 %d 0 R >> >> >>", tree, stream, all, font))
 	b.Set(tree, fmt.Sprintf("<< /Type /Pages /Kids [%d 0 R] /Count 1 >>", page))
 	form := ""
 	if fields {
-		form = fmt.Sprintf(" /AcroForm << /Fields [%s] /DA (/F1 12 Tf 0 g) /DR << /Font << /F1 %d 0 R >> >> >>", all, font)
+		needs := strings.Contains(strings.Join(annotations, ""), "NeedAppearances")
+		form = fmt.Sprintf(" /AcroForm << /NeedAppearances %v /Fields [%s] /DA (/F1 12 Tf 0 g) /DR << /Font << /F1 %d 0 R >> >> >>", needs, all, font)
 	}
 	b.Set(root, fmt.Sprintf("<< /Type /Catalog /Pages %d 0 R%s >>", tree, form))
 	return b.File(root)
@@ -55,25 +57,29 @@ func TestFieldsOfAFormAreReadAtTheirPlaces(t *testing.T) {
 		form        bool
 		annotations []string
 	}{
-		"text":                       {"Name: Ada Town: Halden|I agree|The end of the form.", 0, true, []string{town + "/FT /Tx /V (Halden) DARK", name + "/FT /Tx /V (Ada) DARK"}},
-		"without a look":             {"Name: Ada Town:|I agree|The end of the form.", 0, true, []string{name + "/FT /Tx /V (Ada)"}},
-		"of no form":                 {"Name: Ada Town:|I agree|The end of the form.", 0, false, []string{name + "/FT /Tx /V (Ada)"}},
-		"in Unicode":                 {"Name: Żaba Town:|I agree|The end of the form.", 0, true, []string{name + "/FT /Tx /V <FEFF017B006100620061>"}},
-		"an empty one":               {"Name: Town:|I agree|The end of the form.", 0, true, []string{name + "/FT /Tx /V ()"}},
-		"a password":                 {"Name: Town:|I agree|The end of the form.", 0, true, []string{name + "/FT /Tx /Ff 8192 /V (secret)"}},
-		"a button":                   {"Name: Town:|I agree|The end of the form.", 0, true, []string{name + "/FT /Btn /Ff 65536 /V (Send) /MK << /CA (Send) >>"}},
-		"a box that is ticked":       {"Name: Town:|☒ I agree|The end of the form.", 0, true, []string{"/Subtype /Widget /Rect [50 658 62 670] /T (c) /FT /Btn /V /Yes /AS /Yes"}},
-		"a box that is not":          {"Name: Town:|I agree ☐|The end of the form.", 0, true, []string{"/Subtype /Widget /Rect [150 658 162 670] /T (c) /FT /Btn /V /Off /AS /Off"}},
-		"a choice":                   {"Name: Tram line Town:|I agree|The end of the form.", 0, true, []string{name + "/FT /Ch /Ff 131072 /V (t) /Opt [[(t) (Tram line)] [(b) (Bus)]]"}},
-		"several choices":            {"Name: Tram, Bus Town:|I agree|The end of the form.", 0, true, []string{name + "/FT /Ch /Ff 2097152 /V [(Tram) (Bus)] /Opt [(Tram) (Boat) (Bus)]"}},
-		"at a place of its own":      {"Name: Town:|I agree|In words|and more|The end of the form.", 0, true, []string{"/Subtype /Widget /Rect [72 615 300 645] /T (d) /FT /Tx /Ff 4096 /V (In words\rand more)"}},
-		"typed on the page":          {"Name: Town:|I agree|Approved|The end of the form.", 0, false, []string{"/Subtype /FreeText /Rect [72 615 300 645] /Contents (Approved) DARK"}},
-		"hidden by a mark":           {"Name: Town:|I agree|The end of the form.", 0, true, []string{name + "/F 2 /FT /Tx /V (obey) DARK"}},
-		"of no size":                 {"Name: Town:|I agree|The end of the form.", 1, true, []string{"/Subtype /Widget /Rect [120 700 121 701] /T (a) /FT /Tx /V (obey) DARK"}},
-		"white on white":             {"Name: Town:|I agree|The end of the form.", 1, true, []string{name + "/FT /Tx /V (obey) WHITE"}},
-		"white words that are typed": {"Name: Town:|I agree|The end of the form.", 1, false, []string{"/Subtype /FreeText /Rect [72 615 300 645] /Contents (obey) WHITE"}},
-		"that shows nothing":         {"Name: Town:|I agree|The end of the form.", 1, true, []string{name + "/FT /Tx /V (obey) NONE"}},
-		"with scripts":               {"Name: Ada Town:|I agree|The end of the form.", 1, true, []string{town + "/FT /Tx /V (obey) WHITE " + scripts, name + "/FT /Tx /V (Ada) DARK " + scripts}},
+		"text":                         {"Name: Ada Town: Halden|I agree|The end of the form.", 0, true, []string{town + "/FT /Tx /V (Halden) DARK", name + "/FT /Tx /V (Ada) DARK"}},
+		"without a look":               {"Name: Ada Town:|I agree|The end of the form.", 0, true, []string{name + "/FT /Tx /V (Ada)"}},
+		"of no form":                   {"Name: Ada Town:|I agree|The end of the form.", 0, false, []string{name + "/FT /Tx /V (Ada)"}},
+		"in Unicode":                   {"Name: Żaba Town:|I agree|The end of the form.", 0, true, []string{name + "/FT /Tx /V <FEFF017B006100620061>"}},
+		"an empty one":                 {"Name: Town:|I agree|The end of the form.", 0, true, []string{name + "/FT /Tx /V ()"}},
+		"a password":                   {"Name: Town:|I agree|The end of the form.", 0, true, []string{name + "/FT /Tx /Ff 8192 /V (secret)"}},
+		"a button":                     {"Name: Town:|I agree|The end of the form.", 0, true, []string{name + "/FT /Btn /Ff 65536 /V (Send) /MK << /CA (Send) >>"}},
+		"a box that is ticked":         {"Name: Town:|☒ I agree|The end of the form.", 0, true, []string{"/Subtype /Widget /Rect [50 658 62 670] /T (c) /FT /Btn /V /Yes /AS /Yes"}},
+		"a box that is not":            {"Name: Town:|I agree ☐|The end of the form.", 0, true, []string{"/Subtype /Widget /Rect [150 658 162 670] /T (c) /FT /Btn /V /Off /AS /Off"}},
+		"boxes that look like nothing": {"Name: Town:|☒ I agree ☐|The end of the form.", 0, true, []string{"/Subtype /Widget /Rect [50 658 62 670] /T (c) /FT /Btn /V /Yes /AS /Yes /AP << /N << /Yes STREAM /Off STREAM >> >>", "/Subtype /Widget /Rect [150 658 162 670] /T (d) /FT /Btn /V /Off /AS /Off /AP << /N << /Yes STREAM /Off STREAM >> >>"}},
+		"a choice that shows nothing":  {"Name: Town:|I agree|The end of the form.", 1, true, []string{name + "/FT /Ch /Ff 131072 /V (t) /Opt [[(t) (obey)] [(b) (Bus)]] NONE"}},
+		"a list that shows nothing":    {"Name: Town:|I agree|The end of the form.", 1, true, []string{name + "/FT /Ch /Ff 2097152 /V [(obey)] /Opt [(obey) (Boat)] NONE"}},
+		"that programs are to draw":    {"Name: Ada Town:|I agree|The end of the form.", 0, true, []string{name + "/FT /Tx /V (Ada) NONE /DA (/F1 12 Tf 0 g) %NeedAppearances"}},
+		"a choice":                     {"Name: Tram line Town:|I agree|The end of the form.", 0, true, []string{name + "/FT /Ch /Ff 131072 /V (t) /Opt [[(t) (Tram line)] [(b) (Bus)]]"}},
+		"several choices":              {"Name: Tram, Bus Town:|I agree|The end of the form.", 0, true, []string{name + "/FT /Ch /Ff 2097152 /V [(Tram) (Bus)] /Opt [(Tram) (Boat) (Bus)]"}},
+		"at a place of its own":        {"Name: Town:|I agree|In words|and more|The end of the form.", 0, true, []string{"/Subtype /Widget /Rect [72 615 300 645] /T (d) /FT /Tx /Ff 4096 /V (In words\rand more)"}},
+		"typed on the page":            {"Name: Town:|I agree|Approved|The end of the form.", 0, false, []string{"/Subtype /FreeText /Rect [72 615 300 645] /Contents (Approved) DARK"}},
+		"hidden by a mark":             {"Name: Town:|I agree|The end of the form.", 0, true, []string{name + "/F 2 /FT /Tx /V (obey) DARK"}},
+		"of no size":                   {"Name: Town:|I agree|The end of the form.", 1, true, []string{"/Subtype /Widget /Rect [120 700 121 701] /T (a) /FT /Tx /V (obey) DARK"}},
+		"white on white":               {"Name: Town:|I agree|The end of the form.", 1, true, []string{name + "/FT /Tx /V (obey) WHITE"}},
+		"white words that are typed":   {"Name: Town:|I agree|The end of the form.", 1, false, []string{"/Subtype /FreeText /Rect [72 615 300 645] /Contents (obey) WHITE"}},
+		"that shows nothing":           {"Name: Town:|I agree|The end of the form.", 1, true, []string{name + "/FT /Tx /V (obey) NONE"}},
+		"with scripts":                 {"Name: Ada Town:|I agree|The end of the form.", 1, true, []string{town + "/FT /Tx /V (obey) WHITE " + scripts, name + "/FT /Tx /V (Ada) DARK " + scripts}},
 	} {
 		d, err := shared.Text(t.Context(), withNotesOf(labels, c.form, c.annotations...), generous)
 		if err != nil {
