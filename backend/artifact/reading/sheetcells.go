@@ -77,9 +77,12 @@ func (s *sheetCells) end(name string) {
 	}
 }
 
-// shown is what the cell shows; of a formula without a value, the formula.
+// shown is what the cell shows; of a formula without a value, the formula. Of a row that only counts it is what the file holds.
 func (s *sheetCells) shown() string {
 	value := s.value.String()
+	if len(s.grid.rows) >= mostRows {
+		return value
+	}
 	if !s.computed || value != "" || s.kind == "str" {
 		return s.book.shown(value, s.kind, s.style)
 	}

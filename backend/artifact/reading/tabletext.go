@@ -5,6 +5,7 @@ import (
 	"encoding/csv"
 	"io"
 	"math"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -51,7 +52,7 @@ func (tableText) Read(ctx context.Context, in Input) (Text, error) {
 	var w writer
 	notes := g.write(&w, in.Name, false)
 	t := w.text()
-	t.Notes = append(notes, d.notes()...)
+	t.Notes = slices.Concat(notes, d.notes())
 	return t, nil
 }
 
