@@ -12,6 +12,8 @@ import (
 const (
 	mostRows    = 2000
 	mostColumns = 30
+
+	longestShared = 200 // bytes of merged cells that stand in each of them; more is no name of a row or column
 )
 
 // grid gathers the cells of one sheet as a table. Empty rows are left out, so each remembers its number in the sheet.
@@ -124,7 +126,7 @@ func (g *grid) fill() {
 	room := mostRows * mostColumns // areas that lie on each other would have no end
 	for _, a := range g.areas {
 		said := g.cell(a.from)
-		if said == "" {
+		if said == "" || len(said) > longestShared {
 			continue
 		}
 		first, _ := slices.BinarySearch(g.numbers, a.from.row)

@@ -71,6 +71,17 @@ func TestMergedCellsSayTheSameInEachOfThem(t *testing.T) {
 	}
 }
 
+// What is too long to be the name of a row or a column stands once.
+func TestALongTextOfMergedCellsStandsOnce(t *testing.T) {
+	for _, n := range []int{longestShared, longestShared + 1} {
+		g := grid{areas: []area{{cellAt{1, 0}, cellAt{1, 1}}}}
+		g.add([]string{strings.Repeat("x", n), "", "y"})
+		if g.fill(); (g.rows[0][1] == "") != (n > longestShared) {
+			t.Errorf("%d bytes: %q", n, g.rows[0][1])
+		}
+	}
+}
+
 // Areas that all lie on each other end nobody: no more cells are filled than a table has.
 func TestMergedCellsWithoutEnd(t *testing.T) {
 	g := grid{}
