@@ -206,7 +206,7 @@ func (p *Project) wire(dir string, opt Options) error {
 		Files: p.Files, Settled: p.Workspace.Refresh, Doc: p.Doc, Locks: p.Locks, Gateway: p.Gateway, Desk: p.Desk, History: p.History,
 		Place: p.places.Place, Clock: opt.Clock, Sleep: p.Run.Nap, Say: p.heard, Blocks: p.blocksOfTurn,
 	}
-	p.Problems = &problems.Finder{Doc: p.Doc, Files: p.Files, Prompts: p.engine.CheckPrompts, Folder: p.root.FS(), Orphans: p.Edit.Orphans, Copies: p.Edit.Copies}
+	p.Problems = &problems.Finder{Doc: p.Doc, Files: p.Files, Prompts: p.engine.CheckPrompts, Folder: p.root.FS(), Orphans: p.Edit.Orphans, Copies: p.Edit.Copies, Outdated: p.Edit.Outdated}
 	p.Past = &past.Past{
 		Doc: p.Doc, Files: p.Files, Disk: p.disk, Chat: func() []chat.Message { return p.Chat.History() }, Keys: p.Keys, Reached: p.Problems.Reached,
 		Asks: p.asks.All, Beside: func() []journal.Beside { return p.Wings.Rows() },

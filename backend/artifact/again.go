@@ -42,7 +42,7 @@ func (in *Incoming) imported(root *os.Root, g *graph.Graph, file string) (out Im
 	name := path.Base(file)
 	s := Source{File: file, SHA256: digest(in.data), Encoding: in.text.Encoding, Part: in.text.Part, Places: in.text.Places}
 	if in.text.Kind != reading.PlainText {
-		s.Kind = in.text.Kind
+		s.Kind, s.Edition = in.text.Kind, reading.Edition
 		if in.text.About != (reading.About{}) {
 			s.About = &in.text.About
 		}

@@ -35,11 +35,12 @@ type Source struct {
 	File   string `json:"file"`   // "files/notes.txt"
 	SHA256 string `json:"sha256"` // of the bytes
 	reading.Encoding
-	Kind   string          `json:"kind,omitempty"`   // of the reader, "" = text as it stands
-	Part   string          `json:"part,omitempty"`   // of a file with several documents: which of them it is
-	Text   string          `json:"text,omitempty"`   // "files/text/report.pdf.md", a copy of the node's text for people and other programs
-	Places []reading.Place `json:"places,omitempty"` // the file's own pages, slides, sections
-	About  *reading.About  `json:"about,omitempty"`
+	Kind    string          `json:"kind,omitempty"`    // of the reader, "" = text as it stands
+	Edition int             `json:"edition,omitempty"` // of the readers; 0 = those before the first that was counted
+	Part    string          `json:"part,omitempty"`    // of a file with several documents: which of them it is
+	Text    string          `json:"text,omitempty"`    // "files/text/report.pdf.md", a copy of the node's text for people and other programs
+	Places  []reading.Place `json:"places,omitempty"`  // the file's own pages, slides, sections
+	About   *reading.About  `json:"about,omitempty"`
 }
 
 // Readable is the file that the node's text can stand in: the source itself where that is text.

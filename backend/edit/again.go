@@ -3,6 +3,7 @@ package edit
 import (
 	"context"
 	"slices"
+	"strconv"
 
 	"crg/backend/artifact"
 	"crg/backend/base/fault"
@@ -44,6 +45,9 @@ func (ed *Editor) ReadAgain(ctx context.Context, id string, begins func(file str
 		}
 		level, _ := g.LevelOf(id)
 		brought.Node, brought.Notes = in.Node, in.Notes
+		if lost := artifact.LostIn(g, g.Node(id), in.Node.Full()); lost > 0 {
+			brought.Notes = append(slices.Clone(in.Notes), message.New("read.quotations-lost", "n", strconv.Itoa(lost)))
+		}
 		ed.settle(g, in.Node, level, id, nil)
 		if err := tx.Apply(graph.NodeOp(level, nil, in.Node)); err != nil {
 			return err

@@ -2,9 +2,11 @@
 package problems
 
 import (
+	"context"
 	"io/fs"
 	"sync"
 
+	"crg/backend/artifact"
 	"crg/backend/base/diag"
 	"crg/backend/project"
 	"crg/backend/review"
@@ -24,8 +26,10 @@ type Finder struct {
 	Prompts func() []diag.Diagnostic // what assembling every phase's prompt finds
 	Orphans func() []string          // files in files/ of which no document was made; nil = nobody looks
 	Copies  func() map[string]string // copies in files/, and what each is a copy of; nil = nobody looks
-	Wings   Wings                    // set before the first question; nil = there are none
-	Folder  fs.FS                    // of the project; nil = there is none to look into
+	// Outdated are the documents whose files give another text by now; nil = nobody looks.
+	Outdated func(ctx context.Context) []artifact.Outdated
+	Wings    Wings // set before the first question; nil = there are none
+	Folder   fs.FS // of the project; nil = there is none to look into
 
 	reader review.Reader
 	mu     sync.Mutex

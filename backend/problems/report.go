@@ -36,6 +36,7 @@ func (f *Finder) Check() Report {
 	}
 	r.Diagnostics = append(r.Diagnostics, f.Warnings()...)
 	r.Diagnostics = append(r.Diagnostics, f.masked()...)
+	r.Diagnostics = append(r.Diagnostics, f.outdated()...)
 	for _, d := range r.Diagnostics {
 		switch d.Severity {
 		case diag.Error:

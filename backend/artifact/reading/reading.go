@@ -24,6 +24,10 @@ type Reader interface {
 	Read(ctx context.Context, in Input) (Text, error) // errors are faults "import.…" about in.Name
 }
 
+// Edition counts the times that readers of files, other than of plain text, came to give more of the same file. A document keeps that of
+// its readers, so that `crg check` can say which of an older one are worth to be read again.
+const Edition = 1
+
 // HeadSize is how much of a file Fits needs to see.
 const HeadSize = 4096
 

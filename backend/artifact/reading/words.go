@@ -21,5 +21,6 @@ var _ = message.Add(message.Catalogue{
 	"read.mails-left":       "{n, plural, one {One more mail was} other {# more mails were}} not read.",
 	"read.main-part":        "Only the main part of the page was taken, without what stood round it.",
 	"read.unseen":           "{n, plural, one {One passage that nobody can see was} other {# passages that nobody can see were}} left out.",
+	"read.quotations-lost":  "{n, plural, one {One quotation of a thought stands} other {# quotations of thoughts stand}} in the older text alone, and still {n, plural, one {leads} other {lead}} there.",
 	"read.deletions":        "Text that was marked as deleted was left out.",
 })

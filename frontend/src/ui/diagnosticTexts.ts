@@ -71,6 +71,10 @@ export const germanDiagnostics: Record<string, Row> = {
     what: 'Aus dieser Datei wurde kein Dokument: ihr Import brach ab, oder sie wurde von Hand hineingelegt.',
     remedy: 'Sie importieren, dabei wird die Datei benutzt, wo sie liegt, oder sie aus dem Ordner nehmen.',
   },
+  'document.reads-otherwise': {
+    what: 'Eine ältere Fassung von CRG hat „{name}“ gelesen; die Datei ergibt heute einen anderen Text{lost, plural, =0 {} one {, in dem ein Zitat eines Gedankens nicht vorkommt} other {, in dem # Zitate von Gedanken nicht vorkommen}}.',
+    remedy: '*Datei neu lesen* im Menü des Dokuments legt den neuen Text neben den alten; was den alten zitiert, bleibt dabei.',
+  },
   'file.optional': {
     what: 'Die Datei {file} gibt es nicht.',
     remedy: 'Sie ist nicht nötig. Zum Verwenden aus einem neuen Projekt kopieren.',

@@ -7,7 +7,6 @@ import { cutTexts, germanBlockCuts } from './cuts'
 import { germanDiagnostics } from './diagnosticTexts'
 import { germanFailures } from './failureTexts'
 import { germanLog } from './logTexts'
-import { germanNotes } from './readTexts'
 import { germanReasons } from './reasonTexts'
 import { stepTexts, thingTexts } from './stepTexts'
 
@@ -20,7 +19,6 @@ export const germanMessages: Record<string, string> = {
   ...germanActivities,
   ...inGerman(cutTexts),
   ...germanBlockCuts,
-  ...germanNotes,
   ...germanReasons,
   ...germanLog,
   ...inGerman(stepTexts),

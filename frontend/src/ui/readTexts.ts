@@ -1,5 +1,7 @@
-// German for what is told of how a file was read, by message id.
-export const germanNotes: Record<string, string> = {
+// German for what is told of how a file was read, by message id. It comes with what brings files in.
+import { addGerman } from './messages'
+
+addGerman({
   'read.encoding-guessed':
     'Die Datei sagt nicht, wie ihre Buchstaben gespeichert sind; angenommen wurde {encoding}. Nachsehen, ob sie stimmen.',
   'read.letters-lost': 'Einige Zeichen waren nicht lesbar und stehen als \uFFFD da.',
@@ -27,5 +29,7 @@ export const germanNotes: Record<string, string> = {
   'read.main-part': 'Übernommen wurde nur der Hauptteil der Seite, ohne das, was darum herum stand.',
   'read.unseen':
     '{n, plural, one {Eine Stelle, die niemand sehen kann, wurde} other {# Stellen, die niemand sehen kann, wurden}} ausgelassen.',
+  'read.quotations-lost':
+    '{n, plural, one {Ein Zitat eines Gedankens steht} other {# Zitate von Gedanken stehen}} nur im älteren Text und {n, plural, one {führt} other {führen}} weiter dorthin.',
   'read.deletions': 'Text, der als gelöscht markiert war, wurde ausgelassen.',
-}
+})

@@ -2,6 +2,7 @@
 import type { service } from '../../contracts/api'
 import type { Language, Say } from '../../lib/language'
 import { toldIn } from '../../ui/messages'
+import '../../ui/readTexts'
 import type { texts } from './texts'
 
 type T = Say<typeof texts>

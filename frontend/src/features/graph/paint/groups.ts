@@ -4,7 +4,7 @@ import type { GraphNode, LevelModel } from '../../../stores/graph/model'
 import type { Rect } from './routes'
 
 export type Hull = { x: number; y: number }[]
-export const room = 18
+const room = 18
 
 /** hull is the outline of all corners, clockwise (Andrew's monotone chain). */
 export function hull(points: Hull): Hull {

@@ -1,0 +1,55 @@
+package artifact
+
+import (
+	"crg/backend/artifact/cite"
+	"crg/backend/artifact/reading"
+	"crg/backend/graph"
+)
+
+// Outdated is a document that an older CRG read, and whose file gives another text by now.
+type Outdated struct {
+	Doc  *graph.Node
+	Lost int // quotations of nodes that the new text does not have
+}
+
+// ReadsOtherwise tells whether this is the file of a document, as it was, and gives another text than that has.
+func (in *Incoming) ReadsOtherwise(doc *graph.Node) bool {
+	s, ok := SourceOf(doc)
+	return ok && in.text.Part == s.Part && digest(in.data) == s.SHA256 && in.text.Body != doc.Full()
+}
+
+// MayBeOutdated tells whether a document was read by older readers than these, and not read again since.
+func MayBeOutdated(l *graph.Level, doc *graph.Node) bool {
+	s, ok := SourceOf(doc)
+	if !ok || s.Kind == "" || s.Edition >= reading.Edition {
+		return false
+	}
+	for _, e := range l.EdgesOf(doc.ID) {
+		if e.Type == Replaces && e.To == doc.ID {
+			return false
+		}
+	}
+	return true
+}
+
+// LostIn counts the quotations of nodes that stand in a document and not in another text of its file.
+func LostIn(g *graph.Graph, doc *graph.Node, text string) (lost int) {
+	was, now := cite.In(doc.Full()), cite.In(text)
+	for _, level := range g.Levels() {
+		l := g.Level(level)
+		for _, id := range l.NodeIDs() {
+			n := l.Node(id)
+			if n.Type == graph.TypeArtifact {
+				continue
+			}
+			said := n.Full()
+			quotations := cite.Quotations(said, shortestQuoted)
+			for _, q := range quotations[:min(len(quotations), mostPieces)] {
+				if was.Has(q.Text) && !now.Has(q.Text) {
+					lost++
+				}
+			}
+		}
+	}
+	return lost
+}

@@ -1,0 +1,46 @@
+package edit
+
+import (
+	"context"
+	"slices"
+
+	"crg/backend/artifact"
+	"crg/backend/graph"
+)
+
+// Outdated are the documents that an older CRG read and whose files, which did not change, give another text by now. Their files are read, so
+// that it is for who asks. What cannot be read is passed over: that is said where somebody reads it.
+func (ed *Editor) Outdated(ctx context.Context) (out []artifact.Outdated) {
+	files := map[string][]*graph.Node{}
+	var names []string
+	ed.Doc.View(func(g *graph.Graph) {
+		for _, level := range g.Levels() {
+			l := g.Level(level)
+			for _, id := range l.OfType(graph.TypeArtifact) {
+				if n := l.Node(id); artifact.MayBeOutdated(l, n) {
+					s, _ := artifact.SourceOf(n)
+					if files[s.File] == nil {
+						names = append(names, s.File)
+					}
+					files[s.File] = append(files[s.File], n)
+				}
+			}
+		}
+	})
+	for _, name := range names {
+		ready, err := ed.Read(ctx, []Incoming{{Name: name, Stored: true}}, nil)
+		if err != nil {
+			return out // nobody waits any more
+		}
+		for _, doc := range files[name] {
+			at := slices.IndexFunc(ready, func(r Ready) bool { return r.Err == nil && r.Within == "" && r.read.ReadsOtherwise(doc) })
+			if at < 0 {
+				continue
+			}
+			found := artifact.Outdated{Doc: doc}
+			ed.Doc.View(func(g *graph.Graph) { found.Lost = artifact.LostIn(g, doc, ready[at].Text().Body) })
+			out = append(out, found)
+		}
+	}
+	return out
+}
