@@ -26,6 +26,7 @@ type grid struct {
 
 	areas   []area   // cells that are one
 	remarks []remark // what people wrote beside cells
+	boxes   []string // what stands in boxes on the sheet
 	hidden  struct {
 		sheet   bool
 		row     bool   // the one that is added next
@@ -81,7 +82,7 @@ func filled(cell string) bool { return strings.TrimSpace(cell) != "" }
 
 // write adds the table to a text, a sheet of several under its name.
 func (g *grid) write(t *writer, name string, sheet bool) (notes []message.Message) {
-	if len(g.rows) == 0 && len(g.remarks) == 0 && sheet {
+	if len(g.rows) == 0 && len(g.remarks) == 0 && len(g.boxes) == 0 && sheet {
 		return nil
 	}
 	tell := func(id string, n int) {
@@ -115,6 +116,12 @@ func (g *grid) write(t *writer, name string, sheet bool) (notes []message.Messag
 	}
 	if said != "" {
 		t.block(said, false)
+	}
+	for i, box := range g.boxes {
+		if i == 0 {
+			t.block("Text boxes:", false)
+		}
+		t.block("- "+oneLine(box), true)
 	}
 	tell("read.hidden-cells", hidden)
 	tell("read.formulas", g.formulas)

@@ -2,6 +2,7 @@ package reading
 
 import (
 	"context"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -29,7 +30,7 @@ func (opensheet) Read(ctx context.Context, in Input) (Text, error) {
 		return Text{}, err
 	}
 	t := s.out.text()
-	t.Notes = s.left
+	t.Notes = slices.Concat(s.left, undrawn(s.charts, s.pictures))
 	t.About.Title, t.About.Author = metaOf(ctx, a, "meta.xml")
 	return t, nil
 }
@@ -49,12 +50,17 @@ type openSheet struct {
 	place  int // of the columns whose look is told ahead of the rows
 
 	cell, remark *strings.Builder // nil = within none
-	by           string           // who wrote the remark
-	value        element          // the cell: what it holds
-	blank        bool             // it says that it shows nothing
-	wide, high   int              // how often the cell and the row stand
-	words        int              // within paragraphs
-	naming       bool             // within the name of who wrote the remark
+	box          *strings.Builder // what is drawn on the sheet or beside the cell; nil = nothing
+	drawn        int              // drawings within each other
+	charts       int
+	pictures     int
+	charted      bool    // the frame holds a chart
+	by           string  // who wrote the remark
+	value        element // the cell: what it holds
+	blank        bool    // it says that it shows nothing
+	wide, high   int     // how often the cell and the row stand
+	words        int     // within paragraphs
+	naming       bool    // within the name of who wrote the remark
 }
 
 func (s *openSheet) start(e element) {
@@ -83,6 +89,17 @@ func (s *openSheet) start(e element) {
 	case "table-cell", "covered-table-cell":
 		s.wide = times(e, "number-columns-repeated")
 		s.cell, s.value, s.blank = &strings.Builder{}, e, false
+	case "frame", "custom-shape", "rect", "ellipse", "line", "caption":
+		s.charted = false
+		if s.drawn++; s.drawn == 1 {
+			s.box = &strings.Builder{}
+		}
+	case "object":
+		s.charts, s.charted = s.charts+1, true
+	case "image":
+		if !s.charted { // else it shows the same
+			s.pictures++
+		}
 	case "annotation":
 		s.remark, s.by = &strings.Builder{}, ""
 	case "creator":
@@ -90,7 +107,7 @@ func (s *openSheet) start(e element) {
 	case "p":
 		s.words++
 		s.say(" ") // of several; that before the first is trimmed
-		s.blank = s.remark == nil
+		s.blank = s.blank || s.remark == nil && s.box == nil
 	case "s", "tab", "line-break":
 		s.text(" ")
 	}
@@ -105,6 +122,10 @@ func (s *openSheet) end(name string) {
 	switch name {
 	case "creator":
 		s.naming = false
+	case "frame", "custom-shape", "rect", "ellipse", "line", "caption":
+		if s.drawn--; s.drawn <= 0 {
+			s.boxed()
+		}
 	case "annotation":
 		s.remarked()
 	case "p":
@@ -130,6 +151,13 @@ func (s *openSheet) remarked() {
 	}
 	s.grid.remarks = append(s.grid.remarks, remark{s.at(), said})
 	s.remark = nil
+}
+
+func (s *openSheet) boxed() {
+	if s.box != nil && filled(s.box.String()) {
+		s.grid.boxes = append(s.grid.boxes, s.box.String())
+	}
+	s.box, s.drawn = nil, 0
 }
 
 func (s *openSheet) endCell() {
@@ -186,6 +214,8 @@ func (s *openSheet) say(words string) {
 	switch {
 	case s.remark != nil:
 		s.remark.WriteString(words)
+	case s.box != nil:
+		s.box.WriteString(words)
 	case s.cell != nil:
 		s.cell.WriteString(words)
 	}

@@ -2,6 +2,7 @@ package reading
 
 import (
 	"context"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -37,11 +38,14 @@ func (sheets) Read(ctx context.Context, in Input) (Text, error) {
 		if g.remarks, err = b.remarks(ctx, s.part); err != nil {
 			return Text{}, err
 		}
+		if g.boxes, err = b.boxes(ctx, s.part); err != nil {
+			return Text{}, err
+		}
 		g.hidden.sheet = s.hidden
 		notes = append(notes, g.write(&w, s.name, true)...)
 	}
 	t := w.text()
-	t.Notes = notes
+	t.Notes = slices.Concat(notes, b.undrawn())
 	t.About.Title, t.About.Author = coreProperties(ctx, a)
 	return t, nil
 }
