@@ -34,7 +34,7 @@ func (tableText) Read(ctx context.Context, in Input) (Text, error) {
 	if sep == 0 {
 		sep = separator(text)
 	}
-	r := rowsOf(text, sep)
+	r := tableRows(text, sep)
 	var g grid
 	for n := 0; ; n++ {
 		if n%1024 == 0 && ctx.Err() != nil {
@@ -56,7 +56,7 @@ func (tableText) Read(ctx context.Context, in Input) (Text, error) {
 	return t, nil
 }
 
-func rowsOf(text string, sep rune) *csv.Reader {
+func tableRows(text string, sep rune) *csv.Reader {
 	r := csv.NewReader(strings.NewReader(text))
 	r.Comma, r.LazyQuotes, r.FieldsPerRecord = sep, true, -1
 	return r
@@ -77,7 +77,7 @@ func separator(text string) rune {
 	best, most := ',', 1
 	for _, sep := range ",;\t|" {
 		least := math.MaxInt
-		r := rowsOf(text[:min(len(text), sample)], sep)
+		r := tableRows(text[:min(len(text), sample)], sep)
 		for range rows {
 			row, err := r.Read()
 			if err != nil || r.InputOffset() == sample { // the last may be cut off

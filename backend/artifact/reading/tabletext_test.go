@@ -51,7 +51,7 @@ func TestTheSeparatorIsFoundWhateverTheCellsHold(t *testing.T) {
 		if got := separator(b.String()); got != sep {
 			t.Fatalf("%q is divided by %q", b.String(), got)
 		}
-		read, err := rowsOf(b.String(), sep).ReadAll()
+		read, err := tableRows(b.String(), sep).ReadAll()
 		if err != nil || fmt.Sprint(read) != fmt.Sprint(rows) {
 			t.Fatalf("%v, and not %v: %v", read, rows, err)
 		}
