@@ -40,7 +40,6 @@ func (t *richTable) says(name string, number int) {
 func (r *rtf) beginCell() {
 	t := &r.grid
 	if !t.open {
-		r.out.paragraph(r.block())
 		r.out.table()
 		t.open = true
 	}
@@ -121,6 +120,7 @@ func (t *richTable) layOut(read *table) {
 		}
 		read.rows[i] = out
 	}
+	read.rows = slices.DeleteFunc(read.rows, goesOn)
 }
 
 // above is the cell over a column of a row.

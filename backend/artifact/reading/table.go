@@ -133,9 +133,14 @@ func (t *table) endRow(keep bool) {
 			t.held = append(t.held, c)
 		}
 	}
-	if keep && slices.ContainsFunc(own, func(c cell) bool { return !c.again }) {
+	if keep && !goesOn(own) {
 		t.rows = append(t.rows, row)
 	}
+}
+
+// goesOn reports a row in which no cell begins.
+func goesOn(row []cell) bool {
+	return !slices.ContainsFunc(row, func(c cell) bool { return !c.again })
 }
 
 // endGroup ends what rows reach over: no cell goes on in another group of them.

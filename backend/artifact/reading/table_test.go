@@ -158,6 +158,47 @@ func asOpenDocument(cells []drawnCell, rows, cols int) string {
 	return b.String() + "</table><p>After.</p></o>"
 }
 
+func asSlide(cells []drawnCell, rows, cols int) string {
+	var b strings.Builder
+	b.WriteString("<s><p><r><t>Before.</t></r></p><tbl>")
+	for r := range rows {
+		b.WriteString("<tr>")
+		eachPlace(cells, r, cols, func(c drawnCell, right, down int) {
+			fmt.Fprintf(&b, `<tc gridSpan="%d" rowSpan="%d" hMerge="%d" vMerge="%d">`, c.cols, c.rows, min(right, 1), min(down, 1))
+			for _, w := range c.blocks {
+				if right+down == 0 {
+					b.WriteString("<p>" + map[bool]string{true: "<pPr><buChar/></pPr>"}[c.list] + "<r><t>" + html.EscapeString(w) + "</t></r></p>")
+				}
+			}
+			b.WriteString("</tc>")
+		})
+		b.WriteString("</tr>")
+	}
+	return b.String() + "</tbl><p><r><t>After.</t></r></p></s>"
+}
+
+func asRichText(cells []drawnCell, rows, cols int) string {
+	var b strings.Builder
+	b.WriteString(`{\rtf1 Before.\par`)
+	for r := range rows {
+		said, words := "", ""
+		eachPlace(cells, r, cols, func(c drawnCell, right, down int) {
+			if right > 0 {
+				return
+			}
+			said += map[bool]string{true: `\clvmgf`, false: `\clvmrg`}[down == 0] + fmt.Sprintf(`\cellx%d`, 1000*(c.col+c.cols)+7*r) // programs do not measure alike
+			for _, w := range c.blocks {
+				if down == 0 {
+					words += map[bool]string{true: `{\pntext\'b7\tab}`}[c.list] + w + `\par `
+				}
+			}
+			words += `\cell `
+		})
+		b.WriteString(`\trowd` + said + `\pard\intbl ` + words + `\row`)
+	}
+	return b.String() + `\pard After.}`
+}
+
 // readGrid reads a table of Markdown back.
 func readGrid(t testing.TB, body string) (grid [][]string) {
 	for i, line := range strings.Split(body, "\n") {
@@ -185,6 +226,8 @@ func TestATableIsReadAsTheSameGridFromEachFormat(t *testing.T) {
 			"a.html": []byte(asPage(cells, rows, cols)),
 			"a.docx": packed(t, "word/document.xml", asWord(cells, rows, cols)),
 			"a.odt":  packed(t, "content.xml", asOpenDocument(cells, rows, cols)),
+			"a.pptx": slideWith(t, asSlide(cells, rows, cols)),
+			"a.rtf":  []byte(asRichText(cells, rows, cols)),
 		} {
 			text := read(t, name, data)
 			body, before := strings.CutPrefix(text.Body, "Before.\n\n")
