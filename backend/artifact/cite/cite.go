@@ -268,7 +268,7 @@ func cut(before, part string) bool {
 		return false
 	}
 	sign, n := utf8.DecodeLastRuneInString(before)
-	if !isDash(sign) {
+	if sign != '-' && sign != '−' && sign != '–' {
 		return unicode.IsDigit(sign)
 	}
 	r, m := utf8.DecodeLastRuneInString(before[:len(before)-n])

@@ -39,13 +39,6 @@ func (s *setting) says(e element) {
 	case "vertAlign":
 		where := vertical[e.attr("val")]
 		s.level = &where
-	case "position": // in half points
-		if by, where := number(e.attr("val")), onLine; by != 0 {
-			if where = raised; by < 0 {
-				where = lowered
-			}
-			s.level = &where
-		}
 	case "rFonts":
 		s.font = e.attr("ascii")
 	case "color":
