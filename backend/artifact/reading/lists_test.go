@@ -78,6 +78,22 @@ y</code></pre></ul><ul><li>h</ul>`),
 	}
 }
 
+// A clause that a law counts with Arabic numbers under a Roman chapter has them all so; a number without end is none.
+func TestNumbersOfLevelsTogether(t *testing.T) {
+	item := func(level string) string {
+		return para(`<w:numPr><w:ilvl w:val="`+level+`"/><w:numId w:val="1"/></w:numPr>`, run("x"))
+	}
+	level := func(n, way, text string) string {
+		return `<w:lvl w:ilvl="` + n + `"><w:start w:val="4"/><w:numFmt w:val="` + way + `"/><w:lvlText w:val="` + text + `"/>`
+	}
+	got := read(t, "a.docx", packed(t, "word/document.xml", wordHead+item("0")+item("1")+item("2")+item("3")+item("4")+wordTail, "word/numbering.xml", `<w:numbering xmlns:w="w"><w:abstractNum w:abstractNumId="0">`+
+		level("0", "upperRoman", "%1.")+`</w:lvl>`+level("1", "decimal", "%1.%2")+`</w:lvl>`+level("2", "decimal", "%1.%2.%3")+`<w:isLgl/></w:lvl>`+level("3", "none", "")+`</w:lvl>`+level("4", "decimal", strings.Repeat("%1", 99))+
+		`</w:lvl></w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num></w:numbering>`)).Body
+	if want := "IV. x\n    IV.4 x\n        4.4.4 x\n\nx\n\nx"; got != want {
+		t.Errorf("%q", got)
+	}
+}
+
 func TestHowNumbersOfListsAreWritten(t *testing.T) {
 	for want, got := range map[string]string{
 		"3": numberAs("decimal", 3), "03": numberAs("decimalZero", 3), "12": numberAs("decimalZero", 12), "z": numberAs("lowerLetter", 26), "AA": numberAs("upperLetter", 27),

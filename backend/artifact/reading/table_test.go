@@ -329,6 +329,19 @@ func richRow(n int, cells ...string) string {
 	return b.String() + `\pard\intbl ` + strings.Join(cells, `\cell `) + `\cell\row`
 }
 
+// A long text is no name of rows or columns: it stands once.
+func TestALongCellStandsOnce(t *testing.T) {
+	long := strings.Repeat("x", mostRepeated)
+	page := func(words string) string {
+		return "<table><tr><td colspan=2>" + words + "<tr><td rowspan=2>" + words + "<td>a<tr><td>b</table>"
+	}
+	for words, times := range map[string]int{long: 4, long + "y": 2} {
+		if got := strings.Count(read(t, "a.html", []byte(page(words))).Body, words); got != times {
+			t.Errorf("%d bytes stand %d times", len(words), got)
+		}
+	}
+}
+
 // Rows and columns without end take neither the memory nor the time of a computer.
 func TestHostileTables(t *testing.T) {
 	for name, page := range map[string]string{
