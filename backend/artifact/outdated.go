@@ -6,12 +6,6 @@ import (
 	"crg/backend/graph"
 )
 
-// Outdated is a document that an older CRG read, and whose file gives another text by now.
-type Outdated struct {
-	Doc  *graph.Node
-	Lost int // quotations of nodes that the new text does not have
-}
-
 // ReadsOtherwise tells whether this is the file of a document, as it was, and gives another text than that has.
 func (in *Incoming) ReadsOtherwise(doc *graph.Node) bool {
 	s, ok := SourceOf(doc)

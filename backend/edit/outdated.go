@@ -8,9 +8,11 @@ import (
 	"crg/backend/graph"
 )
 
-// Outdated are the documents that an older CRG read and whose files, which did not change, give another text by now. Their files are read, so
-// that it is for who asks. What cannot be read is passed over: that is said where somebody reads it.
-func (ed *Editor) Outdated(ctx context.Context) (out []artifact.Outdated) {
+// Outdated are the documents that an older CRG read and whose files, which did not change, give another text by now, and how many quotations of
+// nodes do not stand in that. Their files are read, so that it is for who asks. What cannot be read is passed over: that is said where somebody
+// reads it.
+func (ed *Editor) Outdated(ctx context.Context) map[*graph.Node]int {
+	out := map[*graph.Node]int{}
 	files := map[string][]*graph.Node{}
 	var names []string
 	ed.Doc.View(func(g *graph.Graph) {
@@ -37,9 +39,7 @@ func (ed *Editor) Outdated(ctx context.Context) (out []artifact.Outdated) {
 			if at < 0 {
 				continue
 			}
-			found := artifact.Outdated{Doc: doc}
-			ed.Doc.View(func(g *graph.Graph) { found.Lost = artifact.LostIn(g, doc, ready[at].Text().Body) })
-			out = append(out, found)
+			ed.Doc.View(func(g *graph.Graph) { out[doc] = artifact.LostIn(g, doc, ready[at].Text().Body) })
 		}
 	}
 	return out

@@ -1,10 +1,14 @@
 package problems
 
 import (
+	"cmp"
 	"context"
+	"maps"
+	"slices"
 	"strconv"
 
 	"crg/backend/base/diag"
+	"crg/backend/graph"
 )
 
 // outdated are the documents that an older CRG read otherwise than this one does. Their files are read, which takes seconds where they are many.
@@ -12,8 +16,9 @@ func (f *Finder) outdated() (out []diag.Diagnostic) {
 	if f.Outdated == nil {
 		return nil
 	}
-	for _, o := range f.Outdated(context.Background()) {
-		out = append(out, diag.New("document.reads-otherwise", "name", o.Doc.Name, "lost", strconv.Itoa(o.Lost)).On(o.Doc.ID))
+	found := f.Outdated(context.Background())
+	for _, doc := range slices.SortedFunc(maps.Keys(found), func(a, b *graph.Node) int { return cmp.Compare(a.ID, b.ID) }) {
+		out = append(out, diag.New("document.reads-otherwise", "name", doc.Name, "lost", strconv.Itoa(found[doc])).On(doc.ID))
 	}
 	return out
 }

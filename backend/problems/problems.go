@@ -6,8 +6,8 @@ import (
 	"io/fs"
 	"sync"
 
-	"crg/backend/artifact"
 	"crg/backend/base/diag"
+	"crg/backend/graph"
 	"crg/backend/project"
 	"crg/backend/review"
 	"crg/backend/run/document"
@@ -26,8 +26,8 @@ type Finder struct {
 	Prompts func() []diag.Diagnostic // what assembling every phase's prompt finds
 	Orphans func() []string          // files in files/ of which no document was made; nil = nobody looks
 	Copies  func() map[string]string // copies in files/, and what each is a copy of; nil = nobody looks
-	// Outdated are the documents whose files give another text by now; nil = nobody looks.
-	Outdated func(ctx context.Context) []artifact.Outdated
+	// Outdated are the documents whose files give another text by now, and how many quotations do not stand in it; nil = nobody looks.
+	Outdated func(ctx context.Context) map[*graph.Node]int
 	Wings    Wings // set before the first question; nil = there are none
 	Folder   fs.FS // of the project; nil = there is none to look into
 
