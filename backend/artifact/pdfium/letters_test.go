@@ -30,6 +30,7 @@ func TestLettersOfAGlyphAreWholeAndInOrder(t *testing.T) {
 		"a letter with its mark":              {spelled("BBA", lam+shadda, beh), lam + shadda + beh + beh},
 		"alef and lam as two glyphs":          {spelled("BA", alef, lam), alef + lam},
 		"a mark of its own, beside lam, alef": {spelled("DCBA", lam+alef, heh, shadda, beh), lam + alef + heh + shadda + beh},
+		"a mark over a letter, by itself":     {spelled("D) Tj 1 0 0 1 90 700 Tm (C) Tj 1 0 0 1 90 700 Tm (B) Tj 1 0 0 1 100 700 Tm (A", lam+alef, beh, shadda, heh), lam + alef + beh + shadda + " " + heh},
 	} {
 		d, err := shared.Text(t.Context(), c.data, generous)
 		if err != nil {

@@ -130,7 +130,7 @@ func (r runners) atEdge(p pdfium.Page, page int, body float32, upper bool) map[i
 		any := false
 		for _, i := range row {
 			l := p.Lines[i]
-			if as, ok := r.repeats(l, page, p.Label); ok && inMargin(p, l) && !large(l, body) {
+			if as, ok := r.repeats(l, page, p.Label); ok && !large(l, body) {
 				found[i], any = as, true
 			}
 		}

@@ -105,6 +105,24 @@ func TestHeadersOfTwoSidesAndOfNumbersThatBeginAnew(t *testing.T) {
 	}
 }
 
+// A number that is not the page's stays, also where those of the other pages are theirs.
+func TestANumberThatIsNotThePagesStays(t *testing.T) {
+	var doc pdfium.Doc
+	for i := range 8 {
+		number := fmt.Sprint(7 + i)
+		if i == 5 {
+			number = "30"
+		}
+		doc.Pages = append(doc.Pages, pdfium.Page{Height: 800, Lines: []pdfium.Line{lineAt(760, "Report", number), lineAt(400, "Words of this page.")}})
+	}
+	left, _ := runningLines(doc, 12)
+	for i := range doc.Pages {
+		if left[i][0] != (i > 0 && i != 5) {
+			t.Errorf("page %d: %v", i+1, left[i])
+		}
+	}
+}
+
 // What goes on into the text is no header, nor what has many lines; and a page whose lines all stand on others keeps them.
 func TestRepeatedTextIsNoHeader(t *testing.T) {
 	for what, c := range map[string]struct {

@@ -92,6 +92,10 @@ func TestRowsOfAPageAreATable(t *testing.T) {
 			[]pdfium.Line{put(700, 72, "A line with", 135, "gaps set wide to fill"), put(688, 72, "the room of the", 157, "column of the")},
 			"A line with gaps set wide to fill the room of the column of the",
 		},
+		"lines of text with room between words": {
+			[]pdfium.Line{put(700, 72, "aa bb cc dd", 142, "ee ff gg hh ii jj"), put(688, 72, "aa bb cc dd ee ff", 172, "gg hh ii jj"), put(676, 72, "aa bb", 112, "cc dd ee ff gg hh ii j")},
+			"aa bb cc dd ee ff gg hh ii jj aa bb cc dd ee ff gg hh ii jj aa bb cc dd ee ff gg hh ii j",
+		},
 		"two columns of text": {append(textColumn(72, 8), textColumn(320, 8)...), strings.Repeat("Words of a text in a column of it. ", 16)},
 	} {
 		got := typeset(pdfium.Doc{Pages: []pdfium.Page{{Width: 612, Height: 800, Lines: c.lines}}}).Body
