@@ -14,6 +14,7 @@ import (
 
 const (
 	rowGap     = 3.0 // from row to row at most, in heights of a line
+	lineWay    = 1.4 // from line to line within a cell, in sizes of letters
 	mostInCell = 6   // lines; what goes up further begins another column of the page
 	sameCell   = 0.8 // of the usual way from row to row: a line that is closer goes on in a cell
 	besideHead = 1.8 // likewise: a line that is further above is no head but that of the page
@@ -27,7 +28,9 @@ const (
 type tableRow struct {
 	cells       []pdfium.Cell
 	top, bottom float32
+	below       float32 // the baseline of the last line of its last cell
 	height      float32
+	size        float32
 	end         int
 }
 
@@ -114,7 +117,7 @@ func (t *tables) rows(from int) (rows []tableRow) {
 
 // addLine gives the rows with one more line of the page; nil where it is none of the table.
 func addLine(rows []tableRow, l pdfium.Line) []tableRow {
-	row := tableRow{cells: cellsOf(l), top: l.Baseline, bottom: l.Baseline, height: l.Height}
+	row := tableRow{cells: cellsOf(l), top: l.Baseline, bottom: l.Baseline, below: l.Baseline, height: l.Height, size: l.Size}
 	if len(rows) == 0 {
 		return []tableRow{row}
 	}
@@ -124,41 +127,43 @@ func addLine(rows []tableRow, l pdfium.Line) []tableRow {
 	}
 	cell := last.cells[len(last.cells)-1]
 	switch gap := last.bottom - l.Baseline; {
-	case gap > sameRow:
-		if gap > rowGap*max(l.Height, l.Size) || len(row.cells) == 1 && overSeveral(last.cells, row.cells[0]) {
-			return nil
-		}
-		return append(rows, row)
-	case last.top-l.Baseline <= sameRow && l.Baseline-last.top <= sameRow && l.Left > last.right():
-		last.cells = append(last.cells, row.cells...)
-		return rows
-	case last.top > l.Baseline && len(row.cells) == 1 && over(cell, row.cells[0]): // beside a further line of a cell before
+	case l.Left > last.right() && gap < sameRow:
+		return besideCell(rows, row)
+	case gap > sameRow && len(last.cells) > 1 && len(row.cells) == 1 && over(cell, row.cells[0]) && !overSeveral(last.cells, row.cells[0]) && last.below-l.Baseline < lineWay*l.Size,
+		gap <= sameRow && last.below > l.Baseline && len(row.cells) == 1 && over(cell, row.cells[0]): // a further line of the last cell
 		last.goOn(row.cells[0])
+		last.bottom, last.below = min(last.bottom, l.Baseline), l.Baseline
 		return rows
+	case gap <= sameRow || gap > rowGap*max(l.Height, l.Size) || len(row.cells) == 1 && overSeveral(last.cells, row.cells[0]):
+		return nil
 	}
-	return besideCell(rows, row)
+	return append(rows, row)
 }
 
-// besideCell adds the first line of a cell beside one of several lines, which were taken for rows.
+// besideCell adds the first line of a cell beside the last row. Rows of one cell that are close below each other are the lines of a cell, which the next one stands
+// beside: on the height of the first or, as tables set their cells in the middle, of any of them.
 func besideCell(rows []tableRow, row tableRow) []tableRow {
-	for n := len(rows) - 1; n >= max(0, len(rows)-mostInCell); n-- {
-		if r := &rows[n]; row.cells[0].Left <= r.right() {
-			return nil
-		} else if r.top-row.top > sameRow {
-			return nil
-		} else if row.top-r.top <= sameRow {
-			for _, below := range rows[n+1:] {
-				if len(below.cells) > 1 || !over(r.cells[len(r.cells)-1], below.cells[0]) {
-					return nil
-				}
-				r.goOn(below.cells[0])
-				r.bottom = below.bottom
-			}
-			r.cells = append(r.cells, row.cells...)
-			return rows[:n+1]
+	n := len(rows) - 1
+	for ; rows[n].top-row.top < -sameRow || len(rows[n].cells) == 1; n-- {
+		if n == 0 || len(rows)-n >= mostInCell || len(rows[n].cells) > 1 || len(rows[n-1].cells) > 1 || !over(rows[n].cells[0], rows[n-1].cells[0]) ||
+			rows[n-1].bottom-rows[n].top > lineWay*rows[n].size {
+			break
 		}
 	}
-	return nil
+	if n > 0 && row.top >= rows[n-1].bottom-sameRow || row.top-rows[n].top > mostInCell*rows[n].size/2 || rows[n].right() >= row.cells[0].Left {
+		return nil
+	}
+	r := &rows[n]
+	for _, further := range rows[n+1:] {
+		if further.right() >= row.cells[0].Left {
+			return nil
+		}
+		r.goOn(further.cells[0])
+		r.bottom = further.bottom
+	}
+	r.top, r.bottom, r.below = max(r.top, row.top), min(r.bottom, row.bottom), row.below
+	r.cells = append(r.cells, row.cells...)
+	return rows[:n+1]
 }
 
 // usualRowGap is the way from one row down to the next in the middle of all.
