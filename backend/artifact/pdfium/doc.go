@@ -38,6 +38,9 @@ type Line struct {
 type Cell struct {
 	Text        string
 	Left, Right float32
+
+	first int  // its first letter
+	put   bool // the page has blanks within its words, and none before this one: it was put there
 }
 
 // A gap that parts cells is wider than both: a share of the height of a letter's box, of which a blank has a quarter and in lines that are filled up to both
@@ -45,6 +48,7 @@ type Cell struct {
 const (
 	wideGap  = 0.6
 	wideGaps = 1.6
+	putGap   = 0.3 // in heights, before words that were put there
 )
 
 // Hyphen is what PDFium writes for a hyphen at the end of a line that its word goes on after.

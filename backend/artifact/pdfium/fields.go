@@ -118,14 +118,14 @@ func withFields(lines []Line, fields []field, width float32) []Line {
 		size := min(f.height()/float32(max(len(words), 1)), usual)
 		at := beside(lines, f, width)
 		if at >= 0 && len(words) == 1 {
-			lines[at] = lines[at].with(Cell{words[0], f.left, f.right})
+			lines[at] = lines[at].with(Cell{Text: words[0], Left: f.left, Right: f.right})
 			continue
 		}
 		if at++; at == 0 {
 			at = below(lines, f)
 		}
 		for i, w := range words {
-			l := Line{Text: w, Left: f.left, Right: f.right, Baseline: f.top - size*(float32(i)+0.9), Height: size, Size: size, Cells: []Cell{{w, f.left, f.right}}, Typed: true}
+			l := Line{Text: w, Left: f.left, Right: f.right, Baseline: f.top - size*(float32(i)+0.9), Height: size, Size: size, Cells: []Cell{{Text: w, Left: f.left, Right: f.right}}, Typed: true}
 			lines = slices.Insert(lines, at, l)
 			at++
 		}

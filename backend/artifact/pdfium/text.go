@@ -84,25 +84,26 @@ func (s *session) lines(page, text uint64) (out []Line, unseen int, seen []lette
 		seen = append(seen, c)
 	}
 	end := func() {
-		line, any := l.end(s, text)
-		switch {
-		case any && (line.off(paper) || line.tiny()):
+		lines := l.end(s, text)
+		if len(lines) > 0 && (lines[0].off(paper) || lines[0].tiny()) {
 			if seen = seen[:before]; !under {
 				unseen++
 			}
-			under = true
-		case any:
-			out = append(out, line)
+			lines, under = nil, true
 		}
+		out = append(out, lines...)
 		l, before = lineOf{}, len(seen)
 	}
-	for _, c := range s.letters(text) {
+	letters := s.letters(text)
+	blanks := s.hasBlanks(text, letters)
+	for _, c := range letters {
 		switch c.char {
 		case '\r', '\n':
 			end()
 			spaced = true
 		case 0, '\uFFFE', '\uFFFF': // a glyph that the file gives no letter for
 		case ' ':
+			l.put = blanks && (l.put || !l.blank) && s.call("FPDFText_IsGenerated", text, uint64(c.at)) == 1
 			l.blank, spaced = true, true
 		case Hyphen: // PDFium goes on with the next line
 			l.words.WriteRune(Hyphen)
@@ -130,51 +131,79 @@ type lineOf struct {
 	begins      int    // where in words the last one does
 	letters     int
 	blank       bool // a blank stands before the next letter
+	put         bool // and it is none of the file
 	from        box  // of the first letter of the last word
+	firstOf     int  // the first letter of the last word
+	wasPut      bool // likewise
 	first, last letter
 }
 
 func (l *lineOf) add(s *session, text uint64, c letter) {
 	switch {
 	case l.letters == 0:
-		l.first, l.from = c, s.box(text, c.at)
+		l.first, l.from, l.firstOf = c, s.box(text, c.at), c.at
 	case l.blank:
 		l.endWord(s.box(text, l.last.at))
 		l.words.WriteByte(' ')
-		l.begins, l.from = l.words.Len(), s.box(text, c.at)
+		l.begins, l.from, l.firstOf, l.wasPut = l.words.Len(), s.box(text, c.at), c.at, l.put
 	}
-	l.blank, l.last = false, c
+	l.blank, l.put, l.last = false, false, c
 	l.letters++
 	l.words.WriteRune(c.char)
 }
 
 func (l *lineOf) endWord(last box) {
-	l.cells = append(l.cells, Cell{l.words.String()[l.begins:], min(l.from.left, last.left), max(l.from.right, last.right)})
+	l.cells = append(l.cells, Cell{l.words.String()[l.begins:], min(l.from.left, last.left), max(l.from.right, last.right), l.firstOf, l.wasPut})
 }
 
-func (l *lineOf) end(s *session, text uint64) (Line, bool) {
+// end gives the line; several where its cells stand at several heights, which PDFium takes for one where they are close.
+func (l *lineOf) end(s *session, text uint64) (out []Line) {
 	if l.letters == 0 {
-		return Line{}, false
+		return nil
 	}
-	first := s.box(text, l.first.at)
 	l.endWord(s.box(text, l.last.at))
-	_, baseline := s.origin(text, l.first.at)
-	out := Line{Text: l.words.String(), Baseline: float32(baseline), Height: first.height(), Size: s.size(text, l.first.at)}
-	out.Left, out.Right = l.cells[0].Left, l.cells[0].Right
+	height := s.box(text, l.first.at).height()
 	var width float32
 	for _, c := range l.cells {
-		out.Left, out.Right, width = min(out.Left, c.Left), max(out.Right, c.Right), width+c.Right-c.Left
+		width += c.Right - c.Left
 	}
-	out.Cells = parted(l.cells, max(wideGap*out.Height, wideGaps*width/float32(l.letters)))
-	return out, true
+	const sameHeight = 3 // points
+	for _, c := range parted(l.cells, max(wideGap*height, wideGaps*width/float32(l.letters)), putGap*height) {
+		_, y := s.origin(text, c.first)
+		if n := len(out) - 1; n >= 0 && math.Abs(y-float64(out[n].Baseline)) < sameHeight {
+			o := &out[n]
+			o.Text += " " + c.Text
+			o.Left, o.Right, o.Cells = min(o.Left, c.Left), max(o.Right, c.Right), append(o.Cells, c)
+			continue
+		}
+		out = append(out, Line{Text: c.Text, Left: c.Left, Right: c.Right, Baseline: float32(y), Height: s.box(text, c.first).height(), Size: s.size(text, c.first), Cells: []Cell{c}})
+	}
+	return out
+}
+
+// hasBlanks: most blanks of the page are its own, and not those that PDFium sees between words that were put beside each other.
+func (s *session) hasBlanks(text uint64, letters []letter) bool {
+	const enough = 100
+	own, all := 0, 0
+	for _, c := range letters {
+		if c.char == ' ' {
+			if all++; s.call("FPDFText_IsGenerated", text, uint64(c.at)) == 0 {
+				own++
+			}
+			if all == enough {
+				break
+			}
+		}
+	}
+	return own > all/2
 }
 
 // parted joins the words between which no wide gap is, and the points that lead from words to a number.
-func parted(words []Cell, wide float32) (cells []Cell) {
+func parted(words []Cell, wide, put float32) (cells []Cell) {
 	for _, w := range words {
 		if n := len(cells) - 1; n >= 0 {
 			c := &cells[n]
-			if gap := max(w.Left-c.Right, c.Left-w.Right); gap <= wide || leads(w.Text) || leads(c.Text) {
+			if gap := max(w.Left-c.Right, c.Left-w.Right); gap <= put || gap <= wide && !w.put || leads(w.Text) || leads(c.Text) {
 				c.Text += " " + w.Text
 				c.Left, c.Right = min(c.Left, w.Left), max(c.Right, w.Right)
 				continue
