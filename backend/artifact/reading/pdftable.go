@@ -18,6 +18,7 @@ const (
 	mostInCell = 6   // lines; what goes up further begins another column of the page
 	sameCell   = 0.8 // of the usual way from row to row: a line that is closer goes on in a cell
 	besideHead = 1.8 // likewise: a line that is further above is no head but that of the page
+	headAside  = 6.0 // in heights of a line: a head at the left and numbers further at the right are two columns
 	farApart   = 1.7 // a gap that is told in a line of no table, in heights of the line
 	mostOfPage = 120 // rows of a table, and what a page has room for
 	mostAcross = 40  // cells of a row
@@ -270,7 +271,7 @@ func columnsOf(rows []tableRow) []pdfium.Cell {
 	}
 	slices.SortFunc(columns, func(a, b column) int { return cmp.Compare(a.Left, b.Left) })
 	for n := len(columns) - 1; n > 0; n-- {
-		if columns[n-1].aside(columns[n]) {
+		if columns[n-1].aside(columns[n]) && columns[n].Left-columns[n-1].Right < headAside*rows[0].height {
 			columns[n-1].take(columns[n])
 			columns = slices.Delete(columns, n, n+1)
 		}

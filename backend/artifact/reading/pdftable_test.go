@@ -50,6 +50,10 @@ func TestRowsOfAPageAreATable(t *testing.T) {
 			[]pdfium.Line{put(716, 72, "Town", 190, "Lines in use of 2026"), put(700, 72, "-", 200, "Tram", 270, "Bus"), put(684, 72, "Sund", 200, "1", 270, "2"), put(668, 72, "Halden", 200, "3", 270, "4")},
 			"| Town | Lines in use of 2026 |  |\n| --- | --- | --- |\n| - | Tram | Bus |\n| Sund | 1 | 2 |\n| Halden | 3 | 4 |",
 		},
+		"a head over nothing, beside numbers of none": {
+			[]pdfium.Line{put(700, 72, "Year", 200, "Tram"), put(684, 72, "2025", 330, "9"), put(668, 72, "2026", 330, "11")},
+			"| Year | Tram |  |\n| --- | --- | --- |\n| 2025 |  | 9 |\n| 2026 |  | 11 |",
+		},
 		"heads in the middle": {
 			[]pdfium.Line{put(700, 152, "before", 322, "since"), put(684, 72, "a", 300, "of one"), put(668, 72, "a longer name of it", 300, "of two words"), put(652, 72, "b", 300, "c")},
 			"| before | since |\n| --- | --- |\n| a | of one |\n| a longer name of it | of two words |\n| b | c |",
