@@ -233,7 +233,7 @@ func (s *Source) parted(i int) bool {
 		return true
 	}
 	from, to := f.end(i), f.start(i)
-	return from < to && strings.TrimFunc(s.text[from:to], invisible) != ""
+	return from < to && strings.TrimFunc(s.text[from:to], func(r rune) bool { return r == '^' || invisible(r) }) != ""
 }
 
 func invisible(r rune) bool {

@@ -13,7 +13,7 @@ import (
 // folded is a text as quotations are compared: what sets a text differently but leaves its words is the same in it.
 //
 //   - Compatible forms are one: a ligature is its letters, … three points, a wide letter a plain one (Unicode's NFKC). But 10³ is 10^3,
-//     and not 103, and 1½ is 1 1/2.
+//     and not 103, and 1½ is 1 1/2. Behind a letter m², m^2 and m2 are one.
 //   - A run of blanks and line ends is one blank. Invisible signs and soft hyphens are gone.
 //   - Quotation marks and apostrophes are one sign, dashes another, with the blanks around them. Between two letters there is
 //     no dash, so a word that was split at a line end is whole, and "e-mail" is "email".
@@ -84,6 +84,10 @@ func fold(text string) *folded {
 			continue
 		}
 		c := text[i]
+		if c == '^' && f.behindLetter() && i+1 < len(text) && text[i+1] >= '0' && text[i+1] <= '9' {
+			i++
+			continue
+		}
 		if c < utf8.RuneSelf && (i+1 == len(text) || text[i+1] < 0xCC || text[i+1] > 0xCD) { // no accent follows
 			n, marks := emphasis(text, i)
 			for k := i; k < i+n && !marks; k++ {
@@ -106,7 +110,7 @@ func fold(text string) *folded {
 			}
 		} else {
 			if r, _ := utf8.DecodeRuneInString(part); isRaised(r) {
-				if raised != i {
+				if raised != i && !(f.behindLetter() && unicode.IsNumber(r)) {
 					f.sign('^', i, i+n, false)
 				}
 				raised = i + n
@@ -127,7 +131,7 @@ func fold(text string) *folded {
 // same are the bytes that are taken over as they stand, wherever they stand.
 var same = func() (t [256]bool) {
 	for c := byte(' ') + 1; c < utf8.RuneSelf; c++ {
-		t[c] = c != 0x7F && !strings.ContainsRune("\"'-*_`~", rune(c))
+		t[c] = c != 0x7F && !strings.ContainsRune("\"'-*_`~^", rune(c))
 	}
 	return t
 }()
@@ -159,6 +163,9 @@ const (
 	softHyphen = '\u00ad'
 	stroke     = '⁄' // of a fraction
 )
+
+// behindLetter tells whether a letter stands right before: m², m^2 and m2 are written for one unit, but 10^3 is not 103.
+func (f *folder) behindLetter() bool { return unicode.IsLetter(f.last) && f.gap == none }
 
 // isRaised reports signs that say something else above the line than on it: exponents, and the numbers of notes.
 func isRaised(r rune) bool {
