@@ -265,8 +265,8 @@ export const germanFailures: Record<string, Row> = {
   ],
   'import.too-big': [
     '{drop, select, yes {Zusammen sind es} other {{subject} hat}} {over, select, yes {über } other {}}{size}, mehr als die Grenze von {limit}{drop, select, yes { auf einmal} other {}}.',
-    'Die Datei teilen oder die Grenze in den Einstellungen anheben.',
-    'Split the file, or raise the limit in Settings.',
+    'Die Datei teilen oder die Grenze {at, select, chat {hier} other {in den Einstellungen}} anheben.',
+    'Split the file, or raise the limit {at, select, chat {here} other {in Settings}}.',
   ],
   'import.empty': ['{subject} enthält keinen Text.', ''],
   'diagram.damaged': [

@@ -2,6 +2,7 @@
 import { api, type service } from '../../contracts/api'
 import { base64 } from '../../lib/base64'
 import { newFilesSeen } from '../../stores/mirrors'
+import { settingsAt, useView } from '../../stores/view'
 import { attempt } from '../../ui/attempt'
 import { notify } from '../../ui/notify'
 import { type Aimed, type Folder, place, t, useImports } from './imports'
@@ -16,7 +17,7 @@ let uploads = 0
 /** bring imports files that a browser handed over. */
 export const bring = (files: File[], to: Aimed, folder: Folder | null = null) =>
   attempt(async () => {
-    const { send, refused } = fits(files, await api.imports.Limit(), t)
+    const { send, refused } = fits(files, await api.imports.Limit(), t, settingsAt(useView.getState()))
     const whole = send.reduce((sum, f) => sum + f.size, 0)
     const sent: service.UploadedFile[] = []
     if (whole >= showProgressFrom)

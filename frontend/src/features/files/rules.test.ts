@@ -54,6 +54,8 @@ describe('refusals', () => {
     )
     expect(send.map((f) => f.name)).toEqual(['a'])
     expect(refused[0]!.why).toContain('book has 12 MB, more than the limit of 10 MB.')
+    expect(refused[0]!.why).toContain('raise the limit in Settings.')
+    expect(fits([{ name: 'book', size: 12 << 20 }], 10 << 20, t, 'chat').refused[0]!.why).toContain('raise the limit here.') // who stands there is not sent there
   })
 })
 

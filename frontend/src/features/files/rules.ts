@@ -36,8 +36,16 @@ export function refusalNote(refused: Refusal[], t: T): { title: string; detail: 
   }
 }
 
-/** fits parts files into those that may be sent and those beyond the limit, which are refused before they are sent. */
-export function fits<F extends { name: string; size: number }>(files: F[], limit: number, t: T): { send: F[]; refused: Refusal[] } {
+/**
+ * fits parts files into those that may be sent and those beyond the limit, which are refused before they are sent. at: the section of the
+ * Settings that is in front.
+ */
+export function fits<F extends { name: string; size: number }>(
+  files: F[],
+  limit: number,
+  t: T,
+  at = '',
+): { send: F[]; refused: Refusal[] } {
   const mb = (n: number) => t('megabytes', { n: n / 1024 / 1024 })
   const large = files.filter((f) => f.size > limit)
   return {
@@ -45,7 +53,7 @@ export function fits<F extends { name: string; size: number }>(files: F[], limit
     refused: large.map((f) => ({
       name: f.name,
       named: true,
-      why: `${t('tooBig', { name: f.name, size: mb(f.size), limit: mb(limit) })} ${t('tooBigDo')}`,
+      why: `${t('tooBig', { name: f.name, size: mb(f.size), limit: mb(limit) })} ${t('tooBigDo', { at })}`,
     })),
   }
 }

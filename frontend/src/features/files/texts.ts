@@ -39,7 +39,10 @@ export const texts = defineTexts({
   ],
   refusedLine: ['{name}: {why}', '{name}: {why}'],
   tooBig: ['{name} has {size}, more than the limit of {limit}.', '{name} hat {size}, mehr als die Grenze von {limit}.'],
-  tooBigDo: ['Split the file, or raise the limit in Settings.', 'Die Datei teilen oder die Grenze in den Einstellungen anheben.'],
+  tooBigDo: [
+    'Split the file, or raise the limit {at, select, chat {here} other {in Settings}}.',
+    'Die Datei teilen oder die Grenze {at, select, chat {hier} other {in den Einstellungen}} anheben.',
+  ],
   megabytes: ['{n, number, ::.#} MB', '{n, number, ::.#} MB'],
   duplicate: ['“{name}” is in the graph already', '„{name}“ ist schon im Graphen'],
   duplicateDo: ['The text is the same as that of {node}.', 'Der Text ist derselbe wie der von {node}.'],
