@@ -59,7 +59,7 @@ A new page.
 	}
 }
 
-// A date or a name that a field writes is one of the words; those of a remark say who made it. What stands on each slide is left out and told.
+// A date or a name that a field writes is one of the words; those of a remark say who made it. What stands on each slide stands once, before the text.
 func TestFieldsOfOpenDocuments(t *testing.T) {
 	const page = `<office:d xmlns:office="o" xmlns:text="t" xmlns:dc="c" xmlns:draw="d" xmlns:presentation="p">`
 	text := read(t, "a.odt", packed(t, "content.xml", page+`<text:p>On <text:date>24 Nov 2026</text:date> by <text:creator>Ada</text:creator><office:annotation><dc:creator>Bob</dc:creator><dc:date>2026</dc:date><text:p>Sure?</text:p></office:annotation>, at noon.</text:p></office:d>`))
@@ -67,7 +67,7 @@ func TestFieldsOfOpenDocuments(t *testing.T) {
 		t.Errorf("the text is\n%s", text.Body)
 	}
 	text = read(t, "a.odp", packed(t, "content.xml", page+`<draw:page><draw:frame presentation:class="title"><text:p>One</text:p></draw:frame><draw:frame presentation:class="footer"><text:p>Confidential</text:p></draw:frame><draw:frame><draw:image/></draw:frame></draw:page></office:d>`))
-	if got := fmt.Sprint(text.Notes); text.Body != "## One" || got != "[One picture was not read. Headers and footers of the pages were left out.]" {
+	if got := fmt.Sprint(text.Notes); text.Body != "[Footer: Confidential]\n\n## One" || got != "[One picture was not read.]" {
 		t.Errorf("%q %s", text.Body, got)
 	}
 }

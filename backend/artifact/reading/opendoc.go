@@ -33,10 +33,13 @@ func (opendoc) Read(ctx context.Context, in Input) (Text, error) {
 	if err := markup(ctx, in.Name, data, handler{start: o.start, end: o.end, text: o.text}); err != nil {
 		return Text{}, err
 	}
-	body := o.out
-	body.appendix("Footnotes", o.notes)
-	body.appendix("Comments", o.remarks)
-	t := body.text()
+	o.out.appendix("Footnotes", o.notes)
+	o.out.appendix("Comments", o.remarks)
+	t := o.out.text()
+	if err := o.onEachPage(ctx, a); err != nil {
+		return Text{}, err
+	}
+	t.preface(o.headers.pageHeaders)
 	if o.breaks > 0 {
 		t.Places = append([]Place{{Kind: Page, Label: "1"}}, t.Places...)
 	}
@@ -51,9 +54,6 @@ func (opendoc) Read(ctx context.Context, in Input) (Text, error) {
 	if o.deleted {
 		t.Notes = append(t.Notes, message.New("read.deletions"))
 	}
-	if o.running {
-		t.Notes = append(t.Notes, message.New("read.running-lines"))
-	}
 	t.About.Title, t.About.Author = metaOf(ctx, a, "meta.xml")
 	return t, nil
 }
@@ -63,25 +63,22 @@ type openText struct {
 	out     *writer
 	look    openLook
 	hiding  hiding
-	aside   []*writer // the text around the note that is being read
-	skip    int       // within deletions, or what is not text
-	depth   int       // of the heading, 0 = none
-	head    bool      // the heading has a number, where its level has
-	words   int       // within paragraphs and headings
-	remark  int       // 1 within a remark, which says who made it when
-	frame   string    // what the frame is for, in a presentation: "title"
-	tabled  bool      // the frame holds a table: the picture beside it shows the same
+	aside   []openAside // the text around the note, the box or the header that is being read
+	skip    int         // within deletions, or what is not text
+	depth   int         // of the heading, 0 = none
+	head    bool        // the heading has a number, where its level has
+	words   int         // within paragraphs and headings
+	remark  int         // 1 within a remark, which says who made it when
+	frames  []openFrame // that are open, within each other
 	notes   []string
 	remarks []string
 	math    *equation
 	object  func(part string) string // the equation in a part of the file, "" = it holds none
 
+	headers                  openHeaders
 	pictures, breaks, slides int
-	deleted, running         bool
+	deleted                  bool
 }
-
-// sameOnEach are the frames of a slide that say the same on each: they are told once, by a note.
-var sameOnEach = map[string]bool{"header": true, "footer": true, "date-time": true, "page-number": true}
 
 func (o *openText) start(e element) {
 	o.look.start(e)
@@ -93,6 +90,10 @@ func (o *openText) start(e element) {
 		return
 	}
 	o.look.lists.start(e)
+	o.headers.start(e)
+	if shapes[e.name] {
+		o.startFrame(e)
+	}
 	switch e.name {
 	case "tracked-changes":
 		o.deleted = true
@@ -101,14 +102,15 @@ func (o *openText) start(e element) {
 		o.skip += o.remark
 	case "note-citation", "settings", "forms":
 		o.skip++
-	case "frame", "custom-shape":
-		o.frame, o.tabled = e.attr("class"), false
+	case "text-box":
+		if o.slides == 0 {
+			o.turnAside()
+		}
 	case "note", "annotation", "notes": // the last is what a speaker says
 		if e.name == "annotation" {
 			o.remark = 1
 		}
-		o.aside = append(o.aside, o.out)
-		o.out = &writer{}
+		o.turnAside()
 	case "h":
 		o.words++
 		o.depth, o.head = 1, e.attr("is-list-header") != "true"
@@ -130,22 +132,25 @@ func (o *openText) start(e element) {
 	case "line-break":
 		o.out.words("\n")
 	case "soft-page-break":
-		o.breaks++
-		o.out.place(Place{Kind: Page, Label: strconv.Itoa(o.breaks + 1)})
+		if len(o.aside) == 0 {
+			o.breaks++
+			o.out.place(Place{Kind: Page, Label: strconv.Itoa(o.breaks + 1)})
+		}
 	case "page": // of a presentation
 		o.slides++
+		o.slide(e)
 		o.out.place(Place{Kind: Slide, Label: strconv.Itoa(o.slides)})
 	case "image":
-		if !o.tabled {
+		if !o.frame().tabled {
 			o.pictures++
 		}
 	case "object":
 		if f := o.object(strings.TrimPrefix(e.attr("href"), "./") + "/content.xml"); f != "" {
-			o.tabled = true // the picture beside it shows the same
+			o.frame().tabled = true // the picture beside it shows the same
 			o.out.formula(f)
 		}
 	case "table":
-		o.tabled = true
+		o.frame().tabled = true
 		o.out.table()
 	case "table-cell":
 		o.out.cell(span{cols: times(e, "number-columns-spanned"), rows: times(e, "number-rows-spanned")})
@@ -185,31 +190,35 @@ func (o *openText) end(name string) {
 	o.look.end(name)
 	if o.math != nil {
 		if text, done := o.math.end(); done {
-			o.math, o.tabled = nil, true
+			o.math, o.frame().tabled = nil, true
 			o.out.formula(text)
 		}
 		return
 	}
 	o.look.lists.end(name)
+	o.headers.end(name)
+	if shapes[name] {
+		o.endFrame()
+	}
 	switch name {
 	case "creator", "date", "date-string", "sender-initials":
 		o.skip -= o.remark
 	case "tracked-changes", "note-citation", "settings", "forms":
 		o.skip--
-	case "frame", "custom-shape":
-		o.frame, o.tabled = "", false
+	case "text-box":
+		if o.slides == 0 {
+			o.box()
+		}
 	case "note", "annotation", "notes":
 		if name == "annotation" {
 			o.remark = 0
 		}
-		if n := len(o.aside); n > 0 {
-			said := o.out.text().Body
-			o.out, o.aside = o.aside[n-1], o.aside[:n-1]
+		if said, is := o.turnBack(); is {
 			o.heard(name, said)
 		}
 	case "h", "p":
 		o.words--
-		if o.frame == "title" && o.depth == 0 && o.slides > 0 {
+		if o.frame().class == "title" && o.depth == 0 && o.slides > 0 {
 			o.depth = 2
 		}
 		if o.skip == 0 {
@@ -261,11 +270,7 @@ func (o *openText) text(s string) {
 		o.math.words(s)
 		return
 	}
-	if o.skip > 0 || o.words == 0 {
-		return
-	}
-	if sameOnEach[o.frame] {
-		o.running = true
+	if o.headers.text(s); o.skip > 0 || o.words == 0 {
 		return
 	}
 	if o.hiding.over(o.look.hidden(), s) {

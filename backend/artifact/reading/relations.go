@@ -34,12 +34,12 @@ func (a *archive) relations(ctx context.Context, part string) (map[string]string
 	return links, err
 }
 
-// wordParts are the parts of a Word document by what they are for. Where the file does not say how it names them, they have the names that Word
-// gives them.
-func wordParts(ctx context.Context, a *archive) (map[string][]byte, error) {
+// wordParts are the parts of a Word document by what they are for, and those that its text refers to, by id. Where the file does not say how it
+// names them, they have the names that Word gives them.
+func wordParts(ctx context.Context, a *archive) (parts map[string][]byte, links map[string]string, err error) {
 	const main = "document"
 	names := map[string]string{}
-	for _, kind := range []string{main, "styles", "numbering", "footnotes", "endnotes", "comments"} {
+	for _, kind := range []string{main, "styles", "numbering", "footnotes", "endnotes", "comments", "settings"} {
 		names[kind] = "word/" + kind + ".xml"
 	}
 	follow := func(_, kind, target string) {
@@ -51,21 +51,20 @@ func wordParts(ctx context.Context, a *archive) (map[string][]byte, error) {
 		}
 	}
 	if err := a.related(ctx, "", follow); err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	if err := a.related(ctx, names[main], follow); err != nil {
-		return nil, err
+		return nil, nil, err
 	}
-	parts := map[string][]byte{}
+	parts = map[string][]byte{}
 	for kind, name := range names {
-		data, err := a.part(name)
-		if err != nil {
-			return nil, err
+		if parts[kind], err = a.part(name); err != nil {
+			return nil, nil, err
 		}
-		parts[kind] = data
 	}
 	if parts[main] == nil {
-		return nil, damaged(a.name, fs.ErrNotExist)
+		return nil, nil, damaged(a.name, fs.ErrNotExist)
 	}
-	return parts, nil
+	links, err = a.relations(ctx, names[main])
+	return parts, links, err
 }

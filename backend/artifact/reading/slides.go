@@ -26,38 +26,54 @@ func (slides) Read(ctx context.Context, in Input) (Text, error) {
 	if err != nil {
 		return Text{}, err
 	}
-	var out writer
-	pictures := 0
+	d := deck{archive: a}
 	for i, part := range order {
-		out.place(Place{Kind: Slide, Label: strconv.Itoa(i + 1)})
-		n, err := slideWords(ctx, a, part, &out, i+1)
-		if err != nil {
+		d.out.place(Place{Kind: Slide, Label: strconv.Itoa(i + 1)})
+		if err := d.slide(ctx, part); err != nil {
 			return Text{}, err
 		}
-		pictures += n
-		links, err := a.relations(ctx, part)
-		if err != nil {
-			return Text{}, err
-		}
-		for _, notes := range links {
-			if strings.Contains(notes, "/notesSlides/") {
-				var said writer
-				if _, err := slideWords(ctx, a, notes, &said, 0); err != nil {
-					return Text{}, err
-				}
-				if text := said.text().Body; text != "" {
-					out.block("Notes: "+text, false)
-				}
+	}
+	t := d.out.text()
+	t.preface(d.headers)
+	t.About.Title, t.About.Author = coreProperties(ctx, a)
+	t.About.Pages = len(order)
+	if d.pictures > 0 {
+		t.Notes = append(t.Notes, message.New("read.pictures", "n", strconv.Itoa(d.pictures)))
+	}
+	return t, nil
+}
+
+// deck is a presentation that is being read.
+type deck struct {
+	*archive
+	out      writer
+	headers  pageHeaders
+	pictures int
+}
+
+// slide writes the words of a slide, and what belongs to it below.
+func (d *deck) slide(ctx context.Context, part string) error {
+	s := slideText{out: &d.out, headers: &d.headers}
+	if err := s.read(ctx, d.archive, part); err != nil {
+		return err
+	}
+	d.pictures += s.pictures
+	links, err := d.relations(ctx, part)
+	if err != nil {
+		return err
+	}
+	for _, notes := range links {
+		if strings.Contains(notes, "/notesSlides/") {
+			said := slideText{out: &writer{}, notes: true, headers: &pageHeaders{}}
+			if err := said.read(ctx, d.archive, notes); err != nil {
+				return err
+			}
+			if text := said.out.text().Body; text != "" {
+				d.out.block("Notes: "+text, false)
 			}
 		}
 	}
-	t := out.text()
-	t.About.Title, t.About.Author = coreProperties(ctx, a)
-	t.About.Pages = len(order)
-	if pictures > 0 {
-		t.Notes = append(t.Notes, message.New("read.pictures", "n", strconv.Itoa(pictures)))
-	}
-	return t, nil
+	return nil
 }
 
 // slideOrder are the parts of the slides as they are shown.

@@ -5,30 +5,14 @@ import (
 	"strings"
 )
 
-// slideWords writes the paragraphs of a slide; the words of its title are a heading. number 0 = notes, of which a slide's number is left out.
-func slideWords(ctx context.Context, a *archive, part string, out *writer, number int) (pictures int, err error) {
-	data, err := a.part(part)
-	if err != nil {
-		return 0, err
-	}
-	s := slideText{out: out, notes: number == 0}
-	err = markup(ctx, a.name, data, handler{start: s.start, end: s.end, text: func(words string) {
-		switch {
-		case !s.inText || s.skip > 0:
-		case s.math != nil:
-			s.math.words(words)
-		default:
-			out.sets(s.marks)
-			out.words(seenAs(s.font, words))
-		}
-	}})
-	return s.pictures, err
-}
-
-// slideText gathers a slide.
+// slideText gathers a slide; the words of its title are a heading. Of notes the number of the slide is left out.
 type slideText struct {
 	out                  *writer
 	notes                bool
+	headers              *pageHeaders
+	header               *cellWriter // the header or footer that is being read
+	named                string      // "Footer"
+	around               *writer     // the text around it
 	inText, title, field bool
 	body                 bool // the shape is for points, which its master draws
 	skip                 int
@@ -42,6 +26,45 @@ type slideText struct {
 	count                numbering
 	ways                 [mostLevels]string // of the items that are counted
 	pictures             int
+}
+
+func (s *slideText) read(ctx context.Context, a *archive, part string) error {
+	data, err := a.part(part)
+	if err != nil {
+		return err
+	}
+	return markup(ctx, a.name, data, handler{start: s.start, end: s.end, text: func(words string) {
+		switch {
+		case !s.inText || s.skip > 0:
+		case s.math != nil:
+			s.math.words(words)
+		default:
+			s.out.sets(s.marks)
+			s.out.words(seenAs(s.font, words))
+		}
+	}})
+}
+
+// onEachSlide are the places of a slide that say the same on each, and how they are called.
+var onEachSlide = map[string]string{"hdr": "Header", "ftr": "Footer", "dt": "Footer", "sldNum": "Footer"}
+
+// place begins what stands at a place of the slide that its master has.
+func (s *slideText) place(kind string) {
+	s.body = (kind == "" || kind == "obj") && !s.notes
+	s.title = kind == "title" || kind == "ctrTitle"
+	if s.named = onEachSlide[kind]; s.named != "" && s.header == nil {
+		s.header, s.around = newCellWriter(), s.out
+		s.out = s.header.writer
+	}
+}
+
+// endPlace keeps a header or footer.
+func (s *slideText) endPlace() {
+	if s.header == nil {
+		return
+	}
+	s.headers.add(s.named, s.header.words())
+	s.out, s.header = s.around, nil
 }
 
 func (s *slideText) start(e element) {
@@ -65,8 +88,7 @@ func (s *slideText) start(e element) {
 	case "sp":
 		s.title, s.body, s.count = false, false, numbering{}
 	case "ph":
-		s.body = (e.attr("type") == "" || e.attr("type") == "obj") && !s.notes
-		s.title = e.attr("type") == "title" || e.attr("type") == "ctrTitle"
+		s.place(e.attr("type"))
 	case "fld":
 		s.field = e.attr("type") == "slidenum"
 	case "br":
@@ -122,6 +144,8 @@ func (s *slideText) end(name string) {
 		return
 	}
 	switch name {
+	case "sp":
+		s.endPlace()
 	case "r":
 		s.marks, s.font = marks{}, ""
 	case "fld":

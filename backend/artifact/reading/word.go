@@ -9,8 +9,8 @@ import (
 	"crg/backend/base/message"
 )
 
-// word reads Word documents (.docx): the text as it stands with all changes taken, headings, lists, tables, and after it
-// what stands in footnotes and comments.
+// word reads Word documents (.docx): the text as it stands with all changes taken, headings, lists, tables, before it what stands on each page,
+// and after it what stands in footnotes and comments.
 type word struct{}
 
 func (word) Kind() string { return "docx" }
@@ -24,11 +24,11 @@ func (word) Read(ctx context.Context, in Input) (Text, error) {
 	if err != nil {
 		return Text{}, err
 	}
-	parts, err := wordParts(ctx, a)
+	parts, links, err := wordParts(ctx, a)
 	if err != nil {
 		return Text{}, err
 	}
-	w := &wordText{numbers: noteNumbers{}}
+	w := &wordText{out: &writer{}, numbers: noteNumbers{}}
 	if w.lists.styles, err = wordStyles(ctx, in.Name, parts["styles"]); err != nil {
 		return Text{}, err
 	}
@@ -47,6 +47,11 @@ func (word) Read(ctx context.Context, in Input) (Text, error) {
 		}
 	}
 	t := w.out.text()
+	page, err := w.onEachPage(ctx, a, links, parts["settings"])
+	if err != nil {
+		return Text{}, err
+	}
+	t.preface(page)
 	if w.breaks > 0 {
 		t.Places = append([]Place{{Kind: Page, Label: "1"}}, t.Places...)
 		t.About.Pages = w.breaks + 1
@@ -102,7 +107,8 @@ type wordText struct {
 	lists  wordLists
 	look   wordLook
 	hiding hiding
-	out    writer
+	out    *writer
+	around []*writer // the text around the box that is being read
 
 	skip     int // within a deletion, a field's code
 	inText   bool
@@ -116,6 +122,9 @@ type wordText struct {
 	ticked   bool
 	numbers  noteNumbers
 	mark     bool // the mark of a note follows as words
+	headers  []wordHeader
+	first    bool   // first pages have headers of their own
+	drawings []bool // that are open, within each other: their words were read
 	pictures int
 	breaks   int
 	deleted  bool
@@ -211,9 +220,16 @@ func (w *wordText) start(e element) {
 	case "lastRenderedPageBreak":
 		w.pageBreak()
 	case "drawing", "pict":
-		if w.skip == 0 {
-			w.pictures++
-		}
+		w.drawings = append(w.drawings, false)
+	case "txbxContent":
+		w.around = append(w.around, w.out)
+		w.out = &writer{}
+	case "textpath": // words as a drawing, such as those behind the text of each page
+		w.drawn(e.attr("string"))
+	case "headerReference", "footerReference":
+		w.headers = append(w.headers, wordHeader{strings.TrimSuffix(e.name, "Reference") == "footer", e.attr("type"), e.attr("id")})
+	case "titlePg":
+		w.first = w.first || e.on()
 	case "footnoteReference", "endnoteReference":
 		w.refer(strings.TrimSuffix(e.name, "Reference"), e)
 	case "rt":
@@ -277,7 +293,7 @@ func (w *wordText) gone() {
 
 // pageBreak counts a page once: Word writes a break of its own where it broke the page by itself, and both where a person did.
 func (w *wordText) pageBreak() {
-	if w.skip > 0 || !w.began {
+	if w.skip > 0 || !w.began || len(w.around) > 0 {
 		return
 	}
 	w.breaks++
@@ -304,6 +320,10 @@ func (w *wordText) end(name string) {
 	switch name {
 	case "p":
 		w.endParagraph()
+	case "drawing", "pict":
+		w.endDrawing()
+	case "txbxContent":
+		w.endBox()
 	case "checkBox":
 		w.sign(tickBox(w.ticked))
 	case "rt":

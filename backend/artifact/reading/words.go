@@ -7,7 +7,6 @@ var _ = message.Add(message.Catalogue{
 	"read.letters-lost":     "Some characters could not be read and stand as \uFFFD.",
 	"read.as-it-stands":     "It was imported as plain text, with any markup.",
 	"read.diagram-as-text":  "It was imported as text: of the diagrams of Mermaid flowcharts alone become nodes and links, and this one is a “{kind}”.",
-	"read.running-lines":    "Headers and footers of the pages were left out.",
 	"read.repeated-lines":   "Headers and footers were kept where they stand first and left out of the other pages: {lines}",
 	"read.picture-pages":    "{n, plural, one {Page {pages} is a picture} other {Pages {pages} are pictures}} with hardly a word: what is shown there was not read.",
 	"read.pages-left":       "{n, plural, one {One more page was} other {# more pages were}} not read: the document is too long.",

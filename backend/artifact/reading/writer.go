@@ -17,6 +17,10 @@ type writer struct {
 	tables []*table // open ones, within each other
 	depth  int      // of the list whose item was the last block, 0 = it was none
 	quotes int      // quotations that the next block stands in, within each other
+
+	beside []func(*writer) // what is held in the paragraph and is no part of its sentence: it stands below
+
+	unmarked bool // what is written is marked already: words of a box are words like others
 }
 
 // block is what a paragraph is besides its words.
@@ -32,6 +36,17 @@ func (w *writer) words(s string) { w.line.add(s) }
 // sets says how the words that follow are set.
 func (w *writer) sets(m marks) { w.line.now = m }
 
+// boxed writes the words of a text box below the paragraph that holds it.
+func (w *writer) boxed(said string) {
+	w.below(func(w *writer) {
+		if w.sets(marks{}); !w.unmarked {
+			said = textBox(said)
+		}
+		w.words(said)
+		w.sentence(block{})
+	})
+}
+
 // place begins a page, a slide or a sheet with the next paragraph.
 func (w *writer) place(p Place) { w.ahead = append(w.ahead, p) }
 
@@ -44,8 +59,20 @@ func (w *writer) formula(text string) {
 	w.words(text)
 }
 
+// below writes something that the paragraph holds when it has ended.
+func (w *writer) below(write func(*writer)) { w.beside = append(w.beside, write) }
+
 // paragraph ends one.
 func (w *writer) paragraph(b block) {
+	w.sentence(b)
+	held := w.beside
+	w.beside = nil
+	for _, write := range held {
+		write(w)
+	}
+}
+
+func (w *writer) sentence(b block) {
 	text := strings.TrimSpace(w.line.take())
 	if text == "" {
 		return

@@ -8,7 +8,6 @@ addGerman({
   'read.as-it-stands': 'Importiert als reiner Text, samt allen Auszeichnungen.',
   'read.diagram-as-text':
     'Importiert als Text: Von den Diagrammen von Mermaid werden nur Flussdiagramme zu Knoten und Verbindungen, und dieses ist ein „{kind}“.',
-  'read.running-lines': 'Kopf- und Fußzeilen der Seiten wurden ausgelassen.',
   'read.repeated-lines':
     'Kopf- und Fußzeilen stehen im Text, wo sie zuerst vorkommen, und wurden auf den anderen Seiten ausgelassen: {lines}',
   'read.picture-pages':
