@@ -27,6 +27,7 @@ type grid struct {
 	areas   []area   // cells that are one
 	remarks []remark // what people wrote beside cells
 	boxes   []string // what stands in boxes on the sheet
+	drawn   string   // what boxes and pictures on the sheet say
 	hidden  struct {
 		sheet   bool
 		row     bool   // the one that is added next
@@ -82,7 +83,7 @@ func filled(cell string) bool { return strings.TrimSpace(cell) != "" }
 
 // write adds the table to a text, a sheet of several under its name.
 func (g *grid) write(t *writer, name string, sheet bool) (notes []message.Message) {
-	if len(g.rows) == 0 && len(g.remarks) == 0 && len(g.boxes) == 0 && sheet {
+	if len(g.rows) == 0 && len(g.remarks) == 0 && len(g.boxes) == 0 && g.drawn == "" && sheet {
 		return nil
 	}
 	tell := func(id string, n int) {
@@ -114,8 +115,10 @@ func (g *grid) write(t *writer, name string, sheet bool) (notes []message.Messag
 		t.block("… "+strconv.Itoa(left)+" more columns", false)
 		tell("read.columns-left", left)
 	}
-	if said != "" {
-		t.block(said, false)
+	for _, beside := range []string{said, g.drawn} {
+		if beside != "" {
+			t.block(beside, false)
+		}
 	}
 	for i, box := range g.boxes {
 		if i == 0 {

@@ -39,6 +39,11 @@ type openFrame struct {
 	class  string // what it is for, in a presentation: "title"
 	tabled bool   // it holds a table: the picture beside it shows the same
 	aside  bool   // its words are no part of the text around it
+	inline bool   // it stands in the place of a letter
+
+	words              int // paragraphs around it
+	image, boxed       bool
+	title, description string
 }
 
 // shapes are drawings that hold words.
@@ -58,7 +63,7 @@ func (o *openText) frame() *openFrame {
 var sameOnEach = map[string]string{"header": "Header", "footer": "Footer", "date-time": "Footer", "page-number": "Footer"}
 
 func (o *openText) startFrame(e element) {
-	f := openFrame{class: e.attr("class")}
+	f := openFrame{class: e.attr("class"), inline: e.attr("anchor-type") == "as-char", words: o.words}
 	if f.aside = e.name != "frame" && o.slides == 0 || sameOnEach[f.class] != ""; f.aside {
 		o.turnAside()
 	}
@@ -67,20 +72,54 @@ func (o *openText) startFrame(e element) {
 
 func (o *openText) endFrame() {
 	f := *o.frame()
-	if o.frames = o.frames[:max(0, len(o.frames)-1)]; !f.aside {
-		return
-	}
-	if name := sameOnEach[f.class]; name != "" {
+	o.frames = o.frames[:max(0, len(o.frames)-1)]
+	switch name := sameOnEach[f.class]; {
+	case !f.aside:
+	case name != "":
 		said, _ := o.turnBack()
 		o.headers.add(name, oneLine(said))
-		return
+	default:
+		o.box()
 	}
-	o.box()
+	o.endPicture(f)
+}
+
+// describes keeps what is said of the picture in a frame; in a paragraph a title is a field, and words of the text.
+func (o *openText) describes(words string) bool {
+	f := o.frame()
+	if o.naming == "" || len(o.frames) == 0 || o.words != f.words {
+		return false
+	}
+	if o.naming == "title" {
+		f.title += words
+	} else {
+		f.description += words
+	}
+	return true
+}
+
+// endPicture writes what is said of a picture or a shape: in its place, or below the paragraph that it floats beside.
+func (o *openText) endPicture(f openFrame) {
+	words := pictureWords(f.title, f.description)
+	switch {
+	case f.tabled || f.boxed || o.skip > 0 || sameOnEach[f.class] != "":
+	case words == "":
+		if f.image {
+			o.pictures++
+		}
+	case f.inline:
+		o.out.picture(words)
+	default:
+		if o.out.pictureBelow(words); f.words == 0 {
+			o.out.paragraph(block{})
+		}
+	}
 }
 
 // box puts the words of a text box below the paragraph that holds it: in the midst of a sentence nobody would find that again.
 func (o *openText) box() {
 	if said, is := o.turnBack(); is && said != "" {
+		o.frame().boxed = true
 		o.out.boxed(said)
 	}
 }

@@ -70,6 +70,7 @@ type openText struct {
 	words   int         // within paragraphs and headings
 	remark  int         // 1 within a remark, which says who made it when
 	frames  []openFrame // that are open, within each other
+	naming  string      // "title" or "desc" while one is read
 	notes   []string
 	remarks []string
 	math    *equation
@@ -141,9 +142,9 @@ func (o *openText) start(e element) {
 		o.slide(e)
 		o.out.place(Place{Kind: Slide, Label: strconv.Itoa(o.slides)})
 	case "image":
-		if !o.frame().tabled {
-			o.pictures++
-		}
+		o.frame().image = true
+	case "title", "desc":
+		o.naming = e.name
 	case "object":
 		if f := o.object(strings.TrimPrefix(e.attr("href"), "./") + "/content.xml"); f != "" {
 			o.frame().tabled = true // the picture beside it shows the same
@@ -225,6 +226,8 @@ func (o *openText) end(name string) {
 			o.out.paragraph(o.block(name))
 		}
 		o.depth = 0
+	case "title", "desc":
+		o.naming = ""
 	case "ruby-text":
 		o.out.words(")")
 	case "table-cell":
@@ -270,7 +273,8 @@ func (o *openText) text(s string) {
 		o.math.words(s)
 		return
 	}
-	if o.headers.text(s); o.skip > 0 || o.words == 0 {
+	o.headers.text(s)
+	if o.describes(s) || o.skip > 0 || o.words == 0 {
 		return
 	}
 	if o.hiding.over(o.look.hidden(), s) {

@@ -228,3 +228,14 @@ func times(e element, name string) int {
 	}
 	return min(max(n, 1), 1<<24) // more than a sheet has; added up, they stay numbers
 }
+
+// undrawn counts what is drawn on sheets and is not read.
+func undrawn(charts, pictures int) (all []message.Message) {
+	if charts > 0 {
+		all = append(all, message.New("read.charts", "n", strconv.Itoa(charts)))
+	}
+	if pictures > 0 {
+		all = append(all, message.New("read.pictures", "n", strconv.Itoa(pictures)))
+	}
+	return all
+}

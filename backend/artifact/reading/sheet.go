@@ -2,7 +2,6 @@ package reading
 
 import (
 	"context"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -38,14 +37,16 @@ func (sheets) Read(ctx context.Context, in Input) (Text, error) {
 		if g.remarks, err = b.remarks(ctx, s.part); err != nil {
 			return Text{}, err
 		}
-		if g.boxes, err = b.boxes(ctx, s.part); err != nil {
+		if err := b.drawings(ctx, s.part, &g); err != nil {
 			return Text{}, err
 		}
 		g.hidden.sheet = s.hidden
 		notes = append(notes, g.write(&w, s.name, true)...)
 	}
 	t := w.text()
-	t.Notes = slices.Concat(notes, b.undrawn())
+	if t.Notes = notes; b.pictures > 0 {
+		t.Notes = append(t.Notes, message.New("read.pictures", "n", strconv.Itoa(b.pictures)))
+	}
 	t.About.Title, t.About.Author = coreProperties(ctx, a)
 	return t, nil
 }
@@ -58,6 +59,7 @@ type workbook struct {
 	formats  []numberformat.Format // by the number of a cell's style
 	people   map[string]string     // who wrote comments, by id
 	from1904 bool
+	pictures int // without words
 }
 
 type sheetPart struct {

@@ -13,6 +13,7 @@ type slideText struct {
 	header               *cellWriter // the header or footer that is being read
 	named                string      // "Footer"
 	around               *writer     // the text around it
+	boxes                bool        // each shape is a box beside the text
 	inText, title, field bool
 	body                 bool // the shape is for points, which its master draws
 	skip                 int
@@ -25,6 +26,8 @@ type slideText struct {
 	point                bool
 	count                numbering
 	ways                 [mostLevels]string // of the items that are counted
+	framed               bool               // within the frame of a table or a chart
+	silent               bool               // the picture that is being read has no words
 	pictures             int
 }
 
@@ -52,19 +55,35 @@ var onEachSlide = map[string]string{"hdr": "Header", "ftr": "Footer", "dt": "Foo
 func (s *slideText) place(kind string) {
 	s.body = (kind == "" || kind == "obj") && !s.notes
 	s.title = kind == "title" || kind == "ctrTitle"
-	if s.named = onEachSlide[kind]; s.named != "" && s.header == nil {
+	if s.named = onEachSlide[kind]; s.named != "" && s.around == nil {
 		s.header, s.around = newCellWriter(), s.out
 		s.out = s.header.writer
 	}
 }
 
-// endPlace keeps a header or footer.
-func (s *slideText) endPlace() {
-	if s.header == nil {
-		return
+func (s *slideText) startShape() {
+	s.title, s.body, s.count = false, false, numbering{}
+	if s.boxes && s.around == nil {
+		s.around, s.out = s.out, &writer{}
 	}
-	s.headers.add(s.named, s.header.words())
-	s.out, s.header = s.around, nil
+}
+
+// endShape keeps a header or footer, and writes what stands in a box.
+func (s *slideText) endShape() {
+	switch {
+	case s.around == nil:
+		return
+	case s.header != nil:
+		s.headers.add(s.named, s.header.words())
+		s.out = s.around
+	default:
+		said := s.out.text().Body
+		if s.out = s.around; said != "" {
+			s.out.boxed(said)
+			s.out.paragraph(block{})
+		}
+	}
+	s.header, s.around = nil, nil
 }
 
 func (s *slideText) start(e element) {
@@ -86,7 +105,7 @@ func (s *slideText) start(e element) {
 	}
 	switch e.name {
 	case "sp":
-		s.title, s.body, s.count = false, false, numbering{}
+		s.startShape()
 	case "ph":
 		s.place(e.attr("type"))
 	case "fld":
@@ -118,7 +137,15 @@ func (s *slideText) start(e element) {
 			s.font = face
 		}
 	case "pic":
-		s.pictures++
+		s.silent = true
+	case "graphicFrame":
+		s.framed = true
+	case "cNvPr":
+		if words := pictureWords(e.attr("title"), e.attr("descr")); words != "" && !s.framed {
+			s.silent = false
+			s.out.picture(words)
+			s.out.paragraph(block{})
+		}
 	case "tbl":
 		s.out.table()
 	case "tc":
@@ -145,7 +172,13 @@ func (s *slideText) end(name string) {
 	}
 	switch name {
 	case "sp":
-		s.endPlace()
+		s.endShape()
+	case "pic":
+		if s.silent {
+			s.pictures++
+		}
+	case "graphicFrame":
+		s.framed = false
 	case "r":
 		s.marks, s.font = marks{}, ""
 	case "fld":

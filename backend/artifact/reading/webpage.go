@@ -207,7 +207,11 @@ func tidyPage(n *html.Node, whole bool) (pictures int) {
 		case c.Type == html.CommentNode, c.Type == html.ElementNode && beside(c, whole):
 			n.RemoveChild(c)
 		case c.DataAtom == atom.Img || c.DataAtom == atom.Picture || c.DataAtom == atom.Video:
-			pictures++
+			if words := shown(c); words != "" {
+				n.InsertBefore(&html.Node{Type: html.TextNode, Data: words}, c)
+			} else {
+				pictures++
+			}
 			n.RemoveChild(c)
 		default:
 			if c.DataAtom == atom.A {

@@ -124,6 +124,7 @@ type wordText struct {
 	mark     bool // the mark of a note follows as words
 	headers  []wordHeader
 	first    bool   // first pages have headers of their own
+	floats   bool   // the drawing stands beside the words
 	drawings []bool // that are open, within each other: their words were read
 	pictures int
 	breaks   int
@@ -224,6 +225,13 @@ func (w *wordText) start(e element) {
 	case "txbxContent":
 		w.around = append(w.around, w.out)
 		w.out = &writer{}
+	case "inline", "anchor":
+		w.floats = e.name == "anchor"
+	case "docPr":
+		w.picture(pictureWords(e.attr("title"), e.attr("descr")))
+	case "shape": // of older files
+		w.floats = true
+		w.picture(pictureWords("", e.attr("alt")))
 	case "textpath": // words as a drawing, such as those behind the text of each page
 		w.drawn(e.attr("string"))
 	case "headerReference", "footerReference":

@@ -64,6 +64,18 @@ func (w *wordText) drawn(words string) {
 	}
 }
 
+// picture writes words about a picture: in its place, or below the paragraph that it floats beside.
+func (w *wordText) picture(said string) {
+	if said == "" || w.skip > 0 || w.look.hidden() {
+		return
+	}
+	if w.told(); w.floats {
+		w.out.pictureBelow(said)
+	} else {
+		w.out.picture(said)
+	}
+}
+
 // told: the words of the drawing were read.
 func (w *wordText) told() {
 	if n := len(w.drawings); n > 0 {

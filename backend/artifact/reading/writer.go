@@ -19,6 +19,7 @@ type writer struct {
 	quotes int      // quotations that the next block stands in, within each other
 
 	beside []func(*writer) // what is held in the paragraph and is no part of its sentence: it stands below
+	apart  bool            // the words that follow stand apart from those before
 
 	unmarked bool // what is written is marked already: words of a box are words like others
 }
@@ -31,7 +32,32 @@ type block struct {
 	more    bool   // it goes on with the item before it
 }
 
-func (w *writer) words(s string) { w.line.add(s) }
+func (w *writer) words(s string) {
+	if w.apart && s != "" {
+		if w.apart = false; isWordSign(first(s)) {
+			s = " " + s
+		}
+	}
+	w.line.add(s)
+}
+
+// picture writes words about a picture in the midst of others.
+func (w *writer) picture(said string) {
+	if w.sets(marks{}); !w.line.blank() {
+		said = " " + said
+	}
+	w.words(said)
+	w.apart = true
+}
+
+// pictureBelow writes words about a picture below the paragraph that holds it.
+func (w *writer) pictureBelow(said string) {
+	w.below(func(w *writer) {
+		w.sets(marks{})
+		w.words(said)
+		w.sentence(block{})
+	})
+}
 
 // sets says how the words that follow are set.
 func (w *writer) sets(m marks) { w.line.now = m }
@@ -73,6 +99,7 @@ func (w *writer) paragraph(b block) {
 }
 
 func (w *writer) sentence(b block) {
+	w.apart = false
 	text := strings.TrimSpace(w.line.take())
 	if text == "" {
 		return

@@ -1,0 +1,25 @@
+package reading
+
+import "context"
+
+// drawings reads what stands on a sheet beside its cells: boxes with words, and what is said of pictures.
+func (b *workbook) drawings(ctx context.Context, part string, g *grid) error {
+	var parts []string
+	if err := b.related(ctx, part, func(_, kind, target string) {
+		if kind == "drawing" {
+			parts = append(parts, target)
+		}
+	}); err != nil {
+		return err
+	}
+	var out writer
+	for _, part := range parts {
+		s := slideText{out: &out, headers: &pageHeaders{}, boxes: true}
+		if err := s.read(ctx, b.archive, part); err != nil {
+			return err
+		}
+		b.pictures += s.pictures
+	}
+	g.drawn = out.text().Body
+	return nil
+}
