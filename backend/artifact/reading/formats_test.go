@@ -88,7 +88,7 @@ func TestOpenDocumentsAtTheirEdges(t *testing.T) {
 		{"a.odt", `<o><h outline-level="1">a</h><h outline-level="9">b</h><h outline-level="0">c</h><h>d</h><p>e</p></o>`, "# a\n\n###### b\n\n# c\n\n# d\n\ne []"},
 		{"a.odt", `<o><list><list-item><p>a</p></list-item><list-item><h outline-level="2">b</h></list-item></list><p>c</p></o>`, "- a\n\n## b\n\nc []"},
 		{"a.odt", `<o><p>a<soft-page-break/>b</p></o>`, "ab [] 2"},
-		{"a.odt", `<o><p>a<note><note-citation>1</note-citation><p>n</p></note>b<annotation><creator>Ada</creator><date>5</date><p>r</p></annotation></p><p><creator>Bea</creator></p></o>`, "a[1]b\n\nBea\n\n## Footnotes\n\n[1] n\n\n## Comments\n\n[1] r []"},
+		{"a.odt", `<o><p>a<note><note-citation>1</note-citation><p>n</p></note>b<annotation><creator>Ada</creator><date>5</date><p>r</p></annotation></p><p><creator>Bea</creator></p></o>`, "a[1]b\n\nBea\n\n## Footnotes\n\n[1] n\n\n## Comments\n\n[1] Ada: r []"},
 		{"a.odt", `<o><tracked-changes><p>gone</p></tracked-changes><p>a</p><frame><image/></frame></o>`, "a [One picture was not read. Text that was marked as deleted was left out.]"},
 		{"a.odt", `<o><frame><table><table-row><table-cell><p>x</p></table-cell></table-row></table><image/></frame><p>a</p></o>`, "| x |\n| --- |\n\na []"},
 		{"a.odt", `<o><table><table-row><table-cell><p>x</p><p>y</p></table-cell><table-cell><p>z</p></table-cell></table-row><table-row><table-cell><p>w</p></table-cell></table-row></table></o>`, "| x y | z |\n| --- | --- |\n| w |  | []"},

@@ -47,7 +47,7 @@ A new page.
 
 ## Comments
 
-[1] Really?`
+[1] Ada: Really?`
 	if text.Body != want {
 		t.Errorf("the text is\n%s", text.Body)
 	}
@@ -63,7 +63,7 @@ A new page.
 func TestFieldsOfOpenDocuments(t *testing.T) {
 	const page = `<office:d xmlns:office="o" xmlns:text="t" xmlns:dc="c" xmlns:draw="d" xmlns:presentation="p">`
 	text := read(t, "a.odt", packed(t, "content.xml", page+`<text:p>On <text:date>24 Nov 2026</text:date> by <text:creator>Ada</text:creator><office:annotation><dc:creator>Bob</dc:creator><dc:date>2026</dc:date><text:p>Sure?</text:p></office:annotation>, at noon.</text:p></office:d>`))
-	if want := "On 24 Nov 2026 by Ada, at noon.\n\n## Comments\n\n[1] Sure?"; text.Body != want {
+	if want := "On 24 Nov 2026 by Ada, at noon.\n\n## Comments\n\n[1] Bob: Sure?"; text.Body != want {
 		t.Errorf("the text is\n%s", text.Body)
 	}
 	text = read(t, "a.odp", packed(t, "content.xml", page+`<draw:page><draw:frame presentation:class="title"><text:p>One</text:p></draw:frame><draw:frame presentation:class="footer"><text:p>Confidential</text:p></draw:frame><draw:frame><draw:image/></draw:frame></draw:page></office:d>`))

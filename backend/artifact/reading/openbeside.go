@@ -1,7 +1,9 @@
 package reading
 
 import (
+	"bytes"
 	"context"
+	"strconv"
 	"strings"
 )
 
@@ -84,8 +86,12 @@ func (o *openText) endFrame() {
 	o.endPicture(f)
 }
 
-// describes keeps what is said of the picture in a frame; in a paragraph a title is a field, and words of the text.
+// describes keeps who made a remark, and what is said of the picture in a frame; in a paragraph a title is a field, and words of the text.
 func (o *openText) describes(words string) bool {
+	if o.naming == "creator" {
+		o.by += words
+		return true
+	}
 	f := o.frame()
 	if o.naming == "" || len(o.frames) == 0 || o.words != f.words {
 		return false
@@ -215,7 +221,29 @@ func (o *openText) onEachPage(ctx context.Context, a *archive) error {
 
 // slide begins a slide with the headers and footers that it names.
 func (o *openText) slide(e element) {
-	for _, by := range []struct{ attr, name string }{{"use-header-name", "Header"}, {"use-footer-name", "Footer"}, {"use-date-time-name", "Footer"}} {
-		o.headers.add(by.name, oneLine(o.headers.named[by.attr+" "+e.attr(by.attr)]))
+	o.slides++
+	look := o.look.slides["drawing-page "+e.attr("style-name")]
+	if o.unmarked = look.hidden; look.hidden {
+		o.hidden++
 	}
+	for _, what := range []struct{ part, name string }{{"header", "Header"}, {"footer", "Footer"}, {"date-time", "Footer"}} {
+		if use := "use-" + what.part + "-name"; look.says.attr("display-"+what.part) != "false" {
+			o.headers.add(what.name, oneLine(o.headers.named[use+" "+e.attr(use)]))
+		}
+	}
+	o.out.place(Place{Kind: Slide, Label: strconv.Itoa(o.slides)})
+}
+
+// mark says behind the first words of a slide that it is hidden.
+func (o *openText) mark() {
+	if o.unmarked && len(o.aside) == 0 && len(bytes.TrimSpace(o.out.line.text)) > 0 {
+		o.unmarked = false
+		o.out.hidden()
+	}
+}
+
+// endSlide writes below a slide what people said about it.
+func (o *openText) endSlide() {
+	o.out.remarks(o.talks)
+	o.talks = nil
 }

@@ -51,6 +51,9 @@ func (opendoc) Read(ctx context.Context, in Input) (Text, error) {
 	if o.pictures > 0 {
 		t.Notes = append(t.Notes, message.New("read.pictures", "n", strconv.Itoa(o.pictures)))
 	}
+	if o.hidden > 0 {
+		t.Notes = append(t.Notes, message.New("read.hidden-slides", "n", strconv.Itoa(o.hidden)))
+	}
 	if o.deleted {
 		t.Notes = append(t.Notes, message.New("read.deletions"))
 	}
@@ -70,14 +73,18 @@ type openText struct {
 	words   int         // within paragraphs and headings
 	remark  int         // 1 within a remark, which says who made it when
 	frames  []openFrame // that are open, within each other
-	naming  string      // "title" or "desc" while one is read
+	naming  string      // what is being read: "title" or "desc" of a frame, "creator" of a remark
 	notes   []string
 	remarks []string
+	talks   []string // about the slide
+	by      string   // who made the remark
 	math    *equation
 	object  func(part string) string // the equation in a part of the file, "" = it holds none
 
 	headers                  openHeaders
 	pictures, breaks, slides int
+	hidden                   int  // slides that are not shown
+	unmarked                 bool // the slide is not shown, and nothing says so yet
 	deleted                  bool
 }
 
@@ -100,7 +107,9 @@ func (o *openText) start(e element) {
 		o.deleted = true
 		o.skip++
 	case "creator", "date", "date-string", "sender-initials": // of a remark; elsewhere they are fields, and words of the text
-		o.skip += o.remark
+		if o.skip += o.remark; o.remark > 0 && e.name == "creator" {
+			o.naming = e.name
+		}
 	case "note-citation", "settings", "forms":
 		o.skip++
 	case "text-box":
@@ -109,7 +118,7 @@ func (o *openText) start(e element) {
 		}
 	case "note", "annotation", "notes": // the last is what a speaker says
 		if e.name == "annotation" {
-			o.remark = 1
+			o.remark, o.by = 1, ""
 		}
 		o.turnAside()
 	case "h":
@@ -138,9 +147,7 @@ func (o *openText) start(e element) {
 			o.out.place(Place{Kind: Page, Label: strconv.Itoa(o.breaks + 1)})
 		}
 	case "page": // of a presentation
-		o.slides++
 		o.slide(e)
-		o.out.place(Place{Kind: Slide, Label: strconv.Itoa(o.slides)})
 	case "image":
 		o.frame().image = true
 	case "title", "desc":
@@ -204,6 +211,7 @@ func (o *openText) end(name string) {
 	switch name {
 	case "creator", "date", "date-string", "sender-initials":
 		o.skip -= o.remark
+		o.naming = ""
 	case "tracked-changes", "note-citation", "settings", "forms":
 		o.skip--
 	case "text-box":
@@ -222,12 +230,14 @@ func (o *openText) end(name string) {
 		if o.frame().class == "title" && o.depth == 0 && o.slides > 0 {
 			o.depth = 2
 		}
-		if o.skip == 0 {
+		if o.mark(); o.skip == 0 {
 			o.out.paragraph(o.block(name))
 		}
 		o.depth = 0
 	case "title", "desc":
 		o.naming = ""
+	case "page":
+		o.endSlide()
 	case "ruby-text":
 		o.out.words(")")
 	case "table-cell":
@@ -258,7 +268,14 @@ func (o *openText) heard(kind, said string) {
 	}
 	said = strings.Join(strings.Fields(said), " ")
 	if kind == "annotation" {
-		o.remarks = append(o.remarks, said)
+		if o.by != "" {
+			said = o.by + ": " + said
+		}
+		if o.slides > 0 {
+			o.talks = append(o.talks, bullet+" "+said)
+		} else {
+			o.remarks = append(o.remarks, said)
+		}
 		return
 	}
 	o.notes = append(o.notes, said)

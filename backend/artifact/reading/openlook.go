@@ -9,6 +9,7 @@ import (
 // openLook follows how the words of an OpenDocument file are set. What is behind words in a frame or on a slide is not known.
 type openLook struct {
 	styles map[string]openStyle
+	slides map[string]slideLook
 	style  string // that is being read
 	page   colour
 	open   []setting // the styles of what the words stand in, outermost first
@@ -21,6 +22,12 @@ type openLook struct {
 type openStyle struct {
 	setting
 	parent string
+}
+
+// slideLook is how a slide is shown.
+type slideLook struct {
+	hidden bool
+	says   element // which of its headers and footers are shown
 }
 
 // read takes the styles that have names; those that the text has for itself stand before it.
@@ -72,6 +79,12 @@ func (l *openLook) learn(e element) {
 		}
 		s.letters(e)
 		s.behind(e)
+	case "drawing-page-properties":
+		if l.slides == nil {
+			l.slides = map[string]slideLook{}
+		}
+		l.slides[l.style] = slideLook{e.attr("visibility") == "hidden", e}
+		return
 	case "paragraph-properties", "table-cell-properties":
 		s.behind(e)
 	default:

@@ -27,6 +27,9 @@ func (slides) Read(ctx context.Context, in Input) (Text, error) {
 		return Text{}, err
 	}
 	d := deck{archive: a}
+	if err := d.meet(ctx); err != nil {
+		return Text{}, err
+	}
 	for i, part := range order {
 		d.out.place(Place{Kind: Slide, Label: strconv.Itoa(i + 1)})
 		if err := d.slide(ctx, part); err != nil {
@@ -40,6 +43,9 @@ func (slides) Read(ctx context.Context, in Input) (Text, error) {
 	if d.pictures > 0 {
 		t.Notes = append(t.Notes, message.New("read.pictures", "n", strconv.Itoa(d.pictures)))
 	}
+	if d.hidden > 0 {
+		t.Notes = append(t.Notes, message.New("read.hidden-slides", "n", strconv.Itoa(d.hidden)))
+	}
 	return t, nil
 }
 
@@ -48,7 +54,9 @@ type deck struct {
 	*archive
 	out      writer
 	headers  pageHeaders
+	people   map[string]string // who wrote comments, by id
 	pictures int
+	hidden   int // slides that are not shown
 }
 
 // slide writes the words of a slide, and what belongs to it below.
@@ -58,6 +66,9 @@ func (d *deck) slide(ctx context.Context, part string) error {
 		return err
 	}
 	d.pictures += s.pictures
+	if s.hidden {
+		d.hidden++
+	}
 	links, err := d.relations(ctx, part)
 	if err != nil {
 		return err
@@ -73,17 +84,18 @@ func (d *deck) slide(ctx context.Context, part string) error {
 			}
 		}
 	}
-	return nil
+	return d.comments(ctx, part)
 }
+
+const deckPart = "ppt/presentation.xml"
 
 // slideOrder are the parts of the slides as they are shown.
 func slideOrder(ctx context.Context, a *archive) ([]string, error) {
-	const show = "ppt/presentation.xml"
-	data, err := a.must(show)
+	data, err := a.must(deckPart)
 	if err != nil {
 		return nil, err
 	}
-	links, err := a.relations(ctx, show)
+	links, err := a.relations(ctx, deckPart)
 	if err != nil {
 		return nil, err
 	}

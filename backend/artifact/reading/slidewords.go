@@ -1,6 +1,7 @@
 package reading
 
 import (
+	"bytes"
 	"context"
 	"strings"
 )
@@ -29,6 +30,7 @@ type slideText struct {
 	framed               bool               // within the frame of a table or a chart
 	silent               bool               // the picture that is being read has no words
 	pictures             int
+	hidden, unmarked     bool // the slide is not shown; no words say so yet
 }
 
 func (s *slideText) read(ctx context.Context, a *archive, part string) error {
@@ -104,6 +106,9 @@ func (s *slideText) start(e element) {
 		return
 	}
 	switch e.name {
+	case "sld":
+		s.hidden = e.attr("show") != "" && !isOn(e.attr("show"))
+		s.unmarked = s.hidden
 	case "sp":
 		s.startShape()
 	case "ph":
@@ -184,6 +189,7 @@ func (s *slideText) end(name string) {
 	case "fld":
 		s.field = false
 	case "p":
+		s.mark()
 		s.out.paragraph(s.block())
 	case "tc":
 		s.out.endCell()
@@ -194,12 +200,20 @@ func (s *slideText) end(name string) {
 	}
 }
 
+// mark says behind the first words of a slide that it is hidden.
+func (s *slideText) mark() {
+	if s.unmarked && s.header == nil && len(bytes.TrimSpace(s.out.line.text)) > 0 {
+		s.unmarked = false
+		s.out.hidden()
+	}
+}
+
 // block is what the paragraph is that ends. Numbers go on as long as their kind does, and what stands between has none.
 func (s *slideText) block() (b block) {
 	if s.title && !s.notes {
 		return block{heading: 2}
 	}
-	empty := len(strings.TrimSpace(string(s.out.line.text))) == 0
+	empty := len(bytes.TrimSpace(s.out.line.text)) == 0
 	switch {
 	case empty:
 	case s.way == "":

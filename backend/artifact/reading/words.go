@@ -16,6 +16,7 @@ var _ = message.Add(message.Catalogue{
 	"read.columns-left":     "{n, plural, one {One more column of “{sheet}” was} other {# more columns of “{sheet}” were}} not read.",
 	"read.hidden-sheet":     "The sheet “{sheet}” is hidden in the file; it was read, and is marked as hidden.",
 	"read.hidden-cells":     "{n, plural, one {One hidden row or column of “{sheet}” was read, and is} other {# hidden rows and columns of “{sheet}” were read, and are}} marked as hidden.",
+	"read.hidden-slides":    "{n, plural, one {One hidden slide was read, and is} other {# hidden slides were read, and are}} marked as hidden.",
 	"read.formulas":         "{n, plural, one {One formula of “{sheet}” has no value in the file; the formula stands in its} other {# formulas of “{sheet}” have no value in the file; the formulas stand in their}} place.",
 	"read.attachments":      "{n, plural, one {One attachment was} other {# attachments were}} not read.",
 	"read.mails-left":       "{n, plural, one {One more mail was} other {# more mails were}} not read.",

@@ -22,6 +22,8 @@ addGerman({
   'read.hidden-sheet': 'Das Blatt „{sheet}“ ist in der Datei ausgeblendet; es wurde gelesen und ist als „hidden“ gekennzeichnet.',
   'read.hidden-cells':
     '{n, plural, one {Eine ausgeblendete Zeile oder Spalte von „{sheet}“ wurde gelesen und ist} other {# ausgeblendete Zeilen und Spalten von „{sheet}“ wurden gelesen und sind}} als „hidden“ gekennzeichnet.',
+  'read.hidden-slides':
+    '{n, plural, one {Eine ausgeblendete Folie wurde gelesen und ist} other {# ausgeblendete Folien wurden gelesen und sind}} als „hidden“ gekennzeichnet.',
   'read.formulas':
     '{n, plural, one {Eine Formel von „{sheet}“ hat in der Datei keinen Wert; statt seiner steht die Formel} other {# Formeln von „{sheet}“ haben in der Datei keinen Wert; statt der Werte stehen die Formeln}} da.',
   'read.attachments': '{n, plural, one {Ein Anhang wurde} other {# Anhänge wurden}} nicht gelesen.',

@@ -1,0 +1,132 @@
+package reading
+
+import (
+	"context"
+	"slices"
+	"strings"
+)
+
+// meet learns who wrote comments.
+func (d *deck) meet(ctx context.Context) error {
+	d.people = map[string]string{}
+	var parts []string
+	if err := d.related(ctx, deckPart, func(_, kind, target string) {
+		if kind == "commentAuthors" || kind == "authors" {
+			parts = append(parts, target)
+		}
+	}); err != nil {
+		return err
+	}
+	for _, part := range parts {
+		data, err := d.part(part)
+		if err != nil {
+			return err
+		}
+		if err := markup(ctx, d.name, data, handler{start: func(e element) {
+			if e.name == "cmAuthor" || e.name == "author" {
+				d.people[e.attr("id")] = e.attr("name")
+			}
+		}}); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// comments writes below a slide what people said about it.
+func (d *deck) comments(ctx context.Context, slide string) error {
+	var parts []string
+	if err := d.related(ctx, slide, func(_, kind, target string) {
+		if kind == "comments" {
+			parts = append(parts, target)
+		}
+	}); err != nil {
+		return err
+	}
+	slices.Sort(parts)
+	var said []string
+	for _, part := range parts {
+		data, err := d.part(part)
+		if err != nil {
+			return err
+		}
+		r := talkReader{people: d.people}
+		if err := markup(ctx, d.name, data, handler{start: r.start, end: r.end, text: r.text}); err != nil {
+			return err
+		}
+		said = append(said, r.said...)
+	}
+	d.out.remarks(said)
+	return nil
+}
+
+// remarks lists what people said about a slide.
+func (w *writer) remarks(said []string) {
+	if len(said) > 0 {
+		w.block("Comments:\n\n"+strings.Join(said, "\n"), false)
+	}
+}
+
+// hidden marks what nobody is shown.
+func (w *writer) hidden() {
+	w.sets(marks{})
+	w.words(" (hidden)")
+}
+
+// talkReader reads comments of slides, those of old and those with answers. An answer stands within its comment, ahead of what that says.
+type talkReader struct {
+	people map[string]string
+	said   []string
+
+	open   []talk // a comment, and the answer that is being read
+	inText bool
+}
+
+type talk struct {
+	by      string
+	words   []byte
+	answers []string
+}
+
+func (r *talkReader) start(e element) {
+	switch e.name {
+	case "cm", "reply":
+		r.open = append(r.open, talk{by: r.people[e.attr("authorId")]})
+	case "text", "t":
+		r.inText = true
+	case "p", "br":
+		r.text(" ")
+	}
+}
+
+func (r *talkReader) end(name string) {
+	switch name {
+	case "text", "t":
+		r.inText = false
+	case "cm", "reply":
+		n := len(r.open)
+		if n == 0 {
+			return
+		}
+		t := r.open[n-1]
+		r.open = r.open[:n-1]
+		all := t.answers
+		if line := oneLine(string(t.words)); line != "" {
+			if t.by != "" {
+				line = t.by + ": " + line
+			}
+			all = append([]string{strings.Repeat("    ", n-1) + bullet + " " + line}, all...)
+		}
+		if n > 1 {
+			r.open[n-2].answers = append(r.open[n-2].answers, all...)
+		} else {
+			r.said = append(r.said, all...)
+		}
+	}
+}
+
+func (r *talkReader) text(words string) {
+	if n := len(r.open); n > 0 && (r.inText || words == " ") {
+		r.open[n-1].words = append(r.open[n-1].words, words...)
+	}
+}
