@@ -26,7 +26,6 @@ type grid struct {
 
 	areas   []area   // cells that are one
 	remarks []remark // what people wrote beside cells
-	boxes   []string // what stands in boxes on the sheet
 	drawn   string   // what boxes and pictures on the sheet say
 	hidden  struct {
 		sheet   bool
@@ -83,7 +82,7 @@ func filled(cell string) bool { return strings.TrimSpace(cell) != "" }
 
 // write adds the table to a text, a sheet of several under its name.
 func (g *grid) write(t *writer, name string, sheet bool) (notes []message.Message) {
-	if len(g.rows) == 0 && len(g.remarks) == 0 && len(g.boxes) == 0 && g.drawn == "" && sheet {
+	if len(g.rows) == 0 && len(g.remarks) == 0 && g.drawn == "" && sheet {
 		return nil
 	}
 	tell := func(id string, n int) {
@@ -119,12 +118,6 @@ func (g *grid) write(t *writer, name string, sheet bool) (notes []message.Messag
 		if beside != "" {
 			t.block(beside, false)
 		}
-	}
-	for i, box := range g.boxes {
-		if i == 0 {
-			t.block("Text boxes:", false)
-		}
-		t.block("- "+oneLine(box), true)
 	}
 	tell("read.hidden-cells", hidden)
 	tell("read.formulas", g.formulas)

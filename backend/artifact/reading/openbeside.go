@@ -45,6 +45,7 @@ type openFrame struct {
 
 	words              int // paragraphs around it
 	image, boxed       bool
+	charted            bool // it holds a chart, and the picture beside it shows the same
 	title, description string
 }
 
@@ -110,7 +111,7 @@ func (o *openText) endPicture(f openFrame) {
 	switch {
 	case f.tabled || f.boxed || o.skip > 0 || sameOnEach[f.class] != "":
 	case words == "":
-		if f.image {
+		if f.image && !f.charted {
 			o.pictures++
 		}
 	case f.inline:
@@ -119,6 +120,17 @@ func (o *openText) endPicture(f openFrame) {
 		if o.out.pictureBelow(words); f.words == 0 {
 			o.out.paragraph(block{})
 		}
+	}
+}
+
+// chart writes one below the paragraph that holds it.
+func (o *openText) chart(c *chart) {
+	if c == nil || o.skip > 0 {
+		return
+	}
+	o.frame().charted = true
+	if o.out.below(c.write); o.words == 0 {
+		o.out.paragraph(block{})
 	}
 }
 

@@ -26,7 +26,7 @@ func (opendoc) Read(ctx context.Context, in Input) (Text, error) {
 	if err != nil {
 		return Text{}, err
 	}
-	o := &openText{out: &writer{}, object: func(part string) string { return openFormula(ctx, a, part) }}
+	o := &openText{out: &writer{}, object: func(href string) (string, *chart) { return openObject(ctx, a, href) }}
 	if err := o.look.read(ctx, a); err != nil {
 		return Text{}, err
 	}
@@ -79,7 +79,7 @@ type openText struct {
 	talks   []string // about the slide
 	by      string   // who made the remark
 	math    *equation
-	object  func(part string) string // the equation in a part of the file, "" = it holds none
+	object  func(href string) (formula string, c *chart) // what a part of the file holds, if it is one of these
 
 	headers                  openHeaders
 	pictures, breaks, slides int
@@ -153,10 +153,12 @@ func (o *openText) start(e element) {
 	case "title", "desc":
 		o.naming = e.name
 	case "object":
-		if f := o.object(strings.TrimPrefix(e.attr("href"), "./") + "/content.xml"); f != "" {
+		f, c := o.object(e.attr("href"))
+		if f != "" {
 			o.frame().tabled = true // the picture beside it shows the same
 			o.out.formula(f)
 		}
+		o.chart(c)
 	case "table":
 		o.frame().tabled = true
 		o.out.table()
@@ -167,31 +169,6 @@ func (o *openText) start(e element) {
 			o.out.covered()
 		}
 	}
-}
-
-// openFormula is the equation that a part of a file holds, as text.
-func openFormula(ctx context.Context, a *archive, part string) (text string) {
-	data, err := a.part(part)
-	if err != nil || data == nil {
-		return ""
-	}
-	q := &equation{}
-	_ = markup(ctx, a.name, data, handler{ // what is damaged stays the picture that stands beside it
-		start: func(e element) {
-			if e.name == "math" || len(q.open) > 0 {
-				q.start(e.name, e.named())
-			}
-		},
-		end: func(string) {
-			if len(q.open) > 0 {
-				if said, done := q.end(); done {
-					text = said
-				}
-			}
-		},
-		text: q.words,
-	})
-	return text
 }
 
 func (o *openText) end(name string) {

@@ -2,7 +2,6 @@ package reading
 
 import (
 	"context"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -25,12 +24,14 @@ func (opensheet) Read(ctx context.Context, in Input) (Text, error) {
 	if err != nil {
 		return Text{}, err
 	}
-	var s openSheet
+	s := openSheet{object: func(href string) (string, *chart) { return openObject(ctx, a, href) }}
 	if err := markup(ctx, in.Name, data, handler{start: s.start, end: s.end, text: s.text}); err != nil {
 		return Text{}, err
 	}
 	t := s.out.text()
-	t.Notes = slices.Concat(s.left, undrawn(s.charts, s.pictures))
+	if t.Notes = s.left; s.pictures > 0 {
+		t.Notes = append(t.Notes, message.New("read.pictures", "n", strconv.Itoa(s.pictures)))
+	}
 	t.About.Title, t.About.Author = metaOf(ctx, a, "meta.xml")
 	return t, nil
 }
@@ -43,6 +44,9 @@ type openSheet struct {
 	style  string          // that is being read
 	unseen map[string]bool // styles of sheets that are not shown
 
+	object func(href string) (formula string, c *chart)
+	beside writer // what stands on the sheet beside its cells
+
 	name   string
 	grid   grid
 	row    []string
@@ -51,10 +55,9 @@ type openSheet struct {
 
 	cell, remark *strings.Builder // nil = within none
 	box          *strings.Builder // what is drawn on the sheet or beside the cell; nil = nothing
-	drawn        int              // drawings within each other
-	charts       int
+	drawings     int              // within each other
 	pictures     int
-	charted      bool    // the frame holds a chart
+	charted      bool    // the frame holds an object
 	by           string  // who wrote the remark
 	value        element // the cell: what it holds
 	blank        bool    // it says that it shows nothing
@@ -91,11 +94,14 @@ func (s *openSheet) start(e element) {
 		s.cell, s.value, s.blank = &strings.Builder{}, e, false
 	case "frame", "custom-shape", "rect", "ellipse", "line", "caption":
 		s.charted = false
-		if s.drawn++; s.drawn == 1 {
+		if s.drawings++; s.drawings == 1 {
 			s.box = &strings.Builder{}
 		}
 	case "object":
-		s.charts, s.charted = s.charts+1, true
+		s.charted = true
+		if _, c := s.object(e.attr("href")); c != nil {
+			c.write(&s.beside)
+		}
 	case "image":
 		if !s.charted { // else it shows the same
 			s.pictures++
@@ -123,7 +129,7 @@ func (s *openSheet) end(name string) {
 	case "creator":
 		s.naming = false
 	case "frame", "custom-shape", "rect", "ellipse", "line", "caption":
-		if s.drawn--; s.drawn <= 0 {
+		if s.drawings--; s.drawings <= 0 {
 			s.boxed()
 		}
 	case "annotation":
@@ -135,6 +141,8 @@ func (s *openSheet) end(name string) {
 	case "table-row":
 		s.grid.repeat(s.row, s.high)
 	case "table":
+		s.grid.drawn = s.beside.text().Body
+		s.beside = writer{}
 		s.left = append(s.left, s.grid.write(&s.out, s.name, true)...)
 	}
 }
@@ -155,9 +163,9 @@ func (s *openSheet) remarked() {
 
 func (s *openSheet) boxed() {
 	if s.box != nil && filled(s.box.String()) {
-		s.grid.boxes = append(s.grid.boxes, s.box.String())
+		s.beside.plain(textBox(oneLine(s.box.String())))
 	}
-	s.box, s.drawn = nil, 0
+	s.box, s.drawings = nil, 0
 }
 
 func (s *openSheet) endCell() {
@@ -227,15 +235,4 @@ func times(e element, name string) int {
 		return 1
 	}
 	return min(max(n, 1), 1<<24) // more than a sheet has; added up, they stay numbers
-}
-
-// undrawn counts what is drawn on sheets and is not read.
-func undrawn(charts, pictures int) (all []message.Message) {
-	if charts > 0 {
-		all = append(all, message.New("read.charts", "n", strconv.Itoa(charts)))
-	}
-	if pictures > 0 {
-		all = append(all, message.New("read.pictures", "n", strconv.Itoa(pictures)))
-	}
-	return all
 }

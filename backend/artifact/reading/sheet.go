@@ -59,6 +59,7 @@ type workbook struct {
 	formats  []numberformat.Format // by the number of a cell's style
 	people   map[string]string     // who wrote comments, by id
 	from1904 bool
+	objects  objects
 	pictures int // without words
 }
 

@@ -14,7 +14,7 @@ func (b *workbook) drawings(ctx context.Context, part string, g *grid) error {
 	}
 	var out writer
 	for _, part := range parts {
-		s := slideText{out: &out, headers: &pageHeaders{}, boxes: true}
+		s := slideText{out: &out, headers: &pageHeaders{}, boxes: true, objects: &b.objects}
 		if err := s.read(ctx, b.archive, part); err != nil {
 			return err
 		}

@@ -160,10 +160,10 @@ func TestNamesOfColumns(t *testing.T) {
 	}
 }
 
-// Words in boxes on a sheet are read, none of them as words of a cell; charts and pictures are counted.
+// Words in boxes on a sheet are read, none of them as words of a cell; pictures are counted.
 func TestWhatIsDrawnOnASheet(t *testing.T) {
-	want := "| a |\n| --- |\n\nText boxes:\n\n- Counted in May\n- Draft"
-	told := "[One chart was not read. One picture was not read.]"
+	want := "| a |\n| --- |\n\n[Text box: Counted in May]\n\n[Text box: Draft]"
+	told := "[One picture was not read.]"
 	ods := packed(t, "content.xml", `<o><table name="S"><shapes><frame><text-box><p>Counted</p><p>in May</p></text-box></frame><frame><object/><image/></frame></shapes><table-row><table-cell><frame><image/></frame><custom-shape><p>Draft</p></custom-shape><p>a</p></table-cell></table-row></table></o>`)
 	if text := read(t, "a.ods", ods); tableOf(text) != want || fmt.Sprint(text.Notes) != told {
 		t.Errorf("%v, the text is\n%s", text.Notes, text.Body)

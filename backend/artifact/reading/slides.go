@@ -54,6 +54,7 @@ type deck struct {
 	*archive
 	out      writer
 	headers  pageHeaders
+	objects  objects
 	people   map[string]string // who wrote comments, by id
 	pictures int
 	hidden   int // slides that are not shown
@@ -61,7 +62,7 @@ type deck struct {
 
 // slide writes the words of a slide, and what belongs to it below.
 func (d *deck) slide(ctx context.Context, part string) error {
-	s := slideText{out: &d.out, headers: &d.headers}
+	s := slideText{out: &d.out, headers: &d.headers, objects: &d.objects}
 	if err := s.read(ctx, d.archive, part); err != nil {
 		return err
 	}
@@ -69,13 +70,9 @@ func (d *deck) slide(ctx context.Context, part string) error {
 	if s.hidden {
 		d.hidden++
 	}
-	links, err := d.relations(ctx, part)
-	if err != nil {
-		return err
-	}
-	for _, notes := range links {
+	for _, notes := range d.objects.links {
 		if strings.Contains(notes, "/notesSlides/") {
-			said := slideText{out: &writer{}, notes: true, headers: &pageHeaders{}}
+			said := slideText{out: &writer{}, notes: true, headers: &pageHeaders{}, objects: &d.objects}
 			if err := said.read(ctx, d.archive, notes); err != nil {
 				return err
 			}

@@ -11,6 +11,7 @@ type slideText struct {
 	out                  *writer
 	notes                bool
 	headers              *pageHeaders
+	objects              *objects
 	header               *cellWriter // the header or footer that is being read
 	named                string      // "Footer"
 	around               *writer     // the text around it
@@ -28,6 +29,7 @@ type slideText struct {
 	count                numbering
 	ways                 [mostLevels]string // of the items that are counted
 	framed               bool               // within the frame of a table or a chart
+	alternative          string             // what is said of the picture or the chart
 	silent               bool               // the picture that is being read has no words
 	pictures             int
 	hidden, unmarked     bool // the slide is not shown; no words say so yet
@@ -36,6 +38,10 @@ type slideText struct {
 func (s *slideText) read(ctx context.Context, a *archive, part string) error {
 	data, err := a.part(part)
 	if err != nil {
+		return err
+	}
+	s.objects.archive, s.objects.ctx = a, ctx
+	if err := s.objects.follow(part); err != nil {
 		return err
 	}
 	return markup(ctx, a.name, data, handler{start: s.start, end: s.end, text: func(words string) {
@@ -60,6 +66,28 @@ func (s *slideText) place(kind string) {
 	if s.named = onEachSlide[kind]; s.named != "" && s.around == nil {
 		s.header, s.around = newCellWriter(), s.out
 		s.out = s.header.writer
+	}
+}
+
+// picture writes what is said of a picture, if anything is.
+func (s *slideText) picture() {
+	if s.alternative != "" {
+		s.silent = false
+		s.out.picture(s.alternative)
+		s.out.paragraph(block{})
+		s.alternative = ""
+	}
+}
+
+// chart writes one, and what is said of it.
+func (s *slideText) chart(id string) {
+	c := s.objects.chart(id)
+	if c == nil && s.alternative == "" {
+		s.pictures++
+	}
+	if s.picture(); c != nil {
+		s.out.below(c.write)
+		s.out.paragraph(block{})
 	}
 }
 
@@ -144,13 +172,13 @@ func (s *slideText) start(e element) {
 	case "pic":
 		s.silent = true
 	case "graphicFrame":
-		s.framed = true
+		s.framed, s.alternative = true, ""
 	case "cNvPr":
-		if words := pictureWords(e.attr("title"), e.attr("descr")); words != "" && !s.framed {
-			s.silent = false
-			s.out.picture(words)
-			s.out.paragraph(block{})
+		if s.alternative = pictureWords(e.attr("title"), e.attr("descr")); !s.framed {
+			s.picture()
 		}
+	case "chart":
+		s.chart(e.attr("id"))
 	case "tbl":
 		s.out.table()
 	case "tc":

@@ -28,7 +28,7 @@ func (word) Read(ctx context.Context, in Input) (Text, error) {
 	if err != nil {
 		return Text{}, err
 	}
-	w := &wordText{out: &writer{}, numbers: noteNumbers{}}
+	w := &wordText{out: &writer{}, numbers: noteNumbers{}, objects: objects{archive: a, ctx: ctx, links: links}}
 	if w.lists.styles, err = wordStyles(ctx, in.Name, parts["styles"]); err != nil {
 		return Text{}, err
 	}
@@ -41,6 +41,7 @@ func (word) Read(ctx context.Context, in Input) (Text, error) {
 	if err := markup(ctx, in.Name, parts["document"], w.handler()); err != nil {
 		return Text{}, err
 	}
+	w.objects.links = nil // they are those of the text alone
 	for _, more := range []struct{ item, title string }{{"footnote", "Footnotes"}, {"endnote", "Endnotes"}, {"comment", "Comments"}} {
 		if err := w.notes(ctx, in.Name, parts[more.item+"s"], more.item, more.title); err != nil {
 			return Text{}, err
@@ -104,11 +105,12 @@ func wordStyles(ctx context.Context, file string, data []byte) (map[string]wordL
 
 // wordText gathers a document.
 type wordText struct {
-	lists  wordLists
-	look   wordLook
-	hiding hiding
-	out    *writer
-	around []*writer // the text around the box that is being read
+	lists   wordLists
+	look    wordLook
+	hiding  hiding
+	objects objects
+	out     *writer
+	around  []*writer // the text around the box that is being read
 
 	skip     int // within a deletion, a field's code
 	inText   bool
@@ -232,6 +234,11 @@ func (w *wordText) start(e element) {
 	case "shape": // of older files
 		w.floats = true
 		w.picture(pictureWords("", e.attr("alt")))
+	case "chart":
+		if c := w.objects.chart(e.attr("id")); c != nil && w.skip == 0 {
+			w.told()
+			w.out.below(c.write)
+		}
 	case "textpath": // words as a drawing, such as those behind the text of each page
 		w.drawn(e.attr("string"))
 	case "headerReference", "footerReference":

@@ -11,7 +11,6 @@ var _ = message.Add(message.Catalogue{
 	"read.picture-pages":    "{n, plural, one {Page {pages} is a picture} other {Pages {pages} are pictures}} with hardly a word: what is shown there was not read.",
 	"read.pages-left":       "{n, plural, one {One more page was} other {# more pages were}} not read: the document is too long.",
 	"read.pictures":         "{n, plural, one {One picture was} other {# pictures were}} not read.",
-	"read.charts":           "{n, plural, one {One chart was} other {# charts were}} not read.",
 	"read.rows-left":        "{n, plural, one {One more row of “{sheet}” was} other {# more rows of “{sheet}” were}} not read.",
 	"read.columns-left":     "{n, plural, one {One more column of “{sheet}” was} other {# more columns of “{sheet}” were}} not read.",
 	"read.hidden-sheet":     "The sheet “{sheet}” is hidden in the file; it was read, and is marked as hidden.",

@@ -14,7 +14,6 @@ addGerman({
     '{n, plural, one {Seite {pages} ist ein Bild} other {Die Seiten {pages} sind Bilder}} mit kaum einem Wort: Was dort zu sehen ist, wurde nicht gelesen.',
   'read.pages-left': '{n, plural, one {Eine weitere Seite wurde} other {# weitere Seiten wurden}} nicht gelesen: Das Dokument ist zu lang.',
   'read.pictures': '{n, plural, one {Ein Bild wurde} other {# Bilder wurden}} nicht gelesen.',
-  'read.charts': '{n, plural, one {Ein Diagramm wurde} other {# Diagramme wurden}} nicht gelesen.',
   'read.rows-left':
     '{n, plural, one {Eine weitere Zeile von „{sheet}“ wurde} other {# weitere Zeilen von „{sheet}“ wurden}} nicht gelesen.',
   'read.columns-left':
