@@ -41,8 +41,8 @@ func (o *objects) follow(part string) (err error) {
 	return err
 }
 
-// chart reads a chart by its id, nil where there is none. What is damaged is told as a picture that was not read.
-func (o *objects) chart(id string) *chart {
+// chart reads a chart by its id, and is what writes it, nil where there is none. What is damaged is told as a picture that was not read.
+func (o *objects) chart(id string) func(*writer) {
 	data, err := o.part(o.links[id])
 	if err != nil || data == nil {
 		return nil
@@ -56,7 +56,7 @@ func (o *objects) chart(id string) *chart {
 	if err != nil || c.empty() {
 		return nil
 	}
-	return &c.chart
+	return c.write
 }
 
 func (c *chartPart) start(e element) {

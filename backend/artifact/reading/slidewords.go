@@ -79,14 +79,13 @@ func (s *slideText) picture() {
 	}
 }
 
-// chart writes one, and what is said of it.
-func (s *slideText) chart(id string) {
-	c := s.objects.chart(id)
-	if c == nil && s.alternative == "" {
+// object writes a chart or a diagram, and what is said of it.
+func (s *slideText) object(write func(*writer)) {
+	if write == nil && s.alternative == "" {
 		s.pictures++
 	}
-	if s.picture(); c != nil {
-		s.out.below(c.write)
+	if s.picture(); write != nil {
+		s.out.below(write)
 		s.out.paragraph(block{})
 	}
 }
@@ -178,7 +177,9 @@ func (s *slideText) start(e element) {
 			s.picture()
 		}
 	case "chart":
-		s.chart(e.attr("id"))
+		s.object(s.objects.chart(e.attr("id")))
+	case "relIds":
+		s.object(s.objects.diagram(e.attr("dm")))
 	case "tbl":
 		s.out.table()
 	case "tc":

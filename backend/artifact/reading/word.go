@@ -235,10 +235,9 @@ func (w *wordText) start(e element) {
 		w.floats = true
 		w.picture(pictureWords("", e.attr("alt")))
 	case "chart":
-		if c := w.objects.chart(e.attr("id")); c != nil && w.skip == 0 {
-			w.told()
-			w.out.below(c.write)
-		}
+		w.object(w.objects.chart(e.attr("id")))
+	case "relIds":
+		w.object(w.objects.diagram(e.attr("dm")))
 	case "textpath": // words as a drawing, such as those behind the text of each page
 		w.drawn(e.attr("string"))
 	case "headerReference", "footerReference":

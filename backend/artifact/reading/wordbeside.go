@@ -76,6 +76,14 @@ func (w *wordText) picture(said string) {
 	}
 }
 
+// object writes a chart or a diagram below the paragraph that holds it.
+func (w *wordText) object(write func(*writer)) {
+	if write != nil && w.skip == 0 && !w.look.hidden() {
+		w.told()
+		w.out.below(write)
+	}
+}
+
 // told: the words of the drawing were read.
 func (w *wordText) told() {
 	if n := len(w.drawings); n > 0 {
