@@ -2,13 +2,18 @@ package reading
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 )
 
 // commented is a file of PowerPoint with one slide, a part of comments and one of who made them.
 func commented(t *testing.T, slide, comments, people string) Text {
+	kind := "authors"
+	if strings.Contains(people, "cmAuthor") {
+		kind = "commentAuthors"
+	}
 	return read(t, "a.pptx", packed(t, "ppt/presentation.xml", `<p xmlns:r="r"><sldId r:id="a"/></p>`, "ppt/slides/s.xml", slide, "ppt/comments/c.xml", comments, "ppt/people.xml", people,
-		"ppt/_rels/presentation.xml.rels", `<r><Relationship Id="a" Target="slides/s.xml"/><Relationship Id="b" Type="x/authors" Target="people.xml"/></r>`,
+		"ppt/_rels/presentation.xml.rels", `<r><Relationship Id="a" Target="slides/s.xml"/><Relationship Id="b" Type="x/`+kind+`" Target="people.xml"/></r>`,
 		"ppt/slides/_rels/s.xml.rels", `<r><Relationship Id="c" Type="y/comments" Target="../comments/c.xml"/><Relationship Id="n" Target="../notesSlides/n.xml"/></r>`,
 		"ppt/notesSlides/n.xml", `<n><p><r><t>Slowly.</t></r></p></n>`))
 }
