@@ -163,6 +163,22 @@ test('adding a node and naming it is one step to undo, and to redo', async ({ le
   await expect.poll(() => ids(page)).toEqual(['n01', 'n02', 'n03'])
 })
 
+test('what is typed at once after N is the name of the new node, and no shortcut', async ({ level: page }) => {
+  let arrive = () => {}
+  const held = new Promise<void>((go) => (arrive = go))
+  await page.route('**/call/Graph.AddNode', (r) => held.then(() => r.continue()), { times: 1 })
+  await page.keyboard.press('n')
+  await page.keyboard.type('Trams not now, they cost')
+  arrive()
+  const name = writing(page).getByRole('textbox', { name: 'Name' })
+  await expect(name).toBeFocused()
+  await expect(name).toHaveValue('Trams not now, they cost')
+  await page.keyboard.type(' too much')
+  await page.keyboard.press('Enter')
+  await expect.poll(async () => (await node(page, 'n04').catch(() => null))?.name).toBe('Trams not now, they cost too much')
+  expect(await ids(page)).toEqual(['n01', 'n02', 'n03', 'n04'])
+})
+
 test('letters typed while a menu is open stay out of the canvas', async ({ level: page }) => {
   const tool = () => page.locator('[role=toolbar] [aria-pressed=true]').getAttribute('data-command') // a menu hides the rest of the page from roles
   const before = await ids(page)

@@ -1,6 +1,7 @@
 import './lib/locale'
 import { createRoot } from 'react-dom/client'
 import { loadRecents } from './features/start/recentList'
+import { watchAhead } from './lib/ahead'
 import { watchComposition } from './lib/keyboard'
 import { watchStill } from './lib/still'
 import { start } from './stores/mirrors'
@@ -19,6 +20,7 @@ const agent = navigator.userAgent
 if (/Linux.*AppleWebKit/.test(agent) && !/Chrom/.test(agent)) document.documentElement.dataset.webview = 'gtk'
 
 watchComposition()
+watchAhead()
 watchStill()
 start()
 void loadRecents() // the start screen is drawn once, with all it says

@@ -1,6 +1,7 @@
 // What a person does to the graph, as functions that the canvas, the menus and the inspector call. Each is one gesture and
 // one undo step; the result comes back as news. A failure is shown as a note and gives undefined.
 import { api, type service } from '../contracts/api'
+import { awaitField, typedAhead } from '../lib/ahead'
 import { textOf } from '../lib/language'
 import { attempt, undoable } from './attempt'
 import { notify } from './notify'
@@ -54,6 +55,20 @@ const selectAndName = (ids: string[]) => {
   else askInspector('name')
 }
 
+/** makeAndName is make for what has no name yet: what is typed from the wish on is its name. */
+async function makeAndName(ask: () => Promise<string[]>): Promise<string[]> {
+  awaitField()
+  let named = false
+  try {
+    return await make(ask, (ids) => {
+      named = true
+      selectAndName(ids)
+    })
+  } finally {
+    if (!named) typedAhead() // it failed, or somebody went elsewhere meanwhile: no field comes
+  }
+}
+
 /** moveNodes puts nodes where they were dropped (top-left corners) and pins them there. */
 export const moveNodes = (moves: { id: string; x: number; y: number }[]) =>
   attempt(async () => {
@@ -83,12 +98,10 @@ export interface AddOptions {
 export const addNodeAt = (type: string, at: Spot | null, options: AddOptions = {}) =>
   attempt(async () => {
     const { name = '', text = '', linkTo = '', linkFrom = '', linkType = '' } = options
-    const [id] = await make(
-      async () => [
-        await api.graph.AddNode({ level: level(), type, category: '', name, text, at: at && round(at), linkTo, linkFrom, linkType }),
-      ],
-      name ? undefined : selectAndName,
-    )
+    const add = async () => [
+      await api.graph.AddNode({ level: level(), type, category: '', name, text, at: at && round(at), linkTo, linkFrom, linkType }),
+    ]
+    const [id] = await (name ? make(add) : makeAndName(add))
     return id
   })
 
@@ -139,10 +152,9 @@ export const pin = (ids: string[], pinned: boolean) =>
 /** compress packs nodes into one Master and waits for its name. */
 export const compress = (ids: string[]) =>
   attempt(async () => {
-    const packed = await step(
-      () => api.graph.Compress(ids, groupNameOf(ids) ?? textOf(texts, 'packName', { n: ids.length })),
-      selectAndName,
-    )
+    const name = groupNameOf(ids) ?? textOf(texts, 'packName', { n: ids.length })
+    let packed: service.Made = { ids: [], step: 0 }
+    await makeAndName(async () => (packed = await api.graph.Compress(ids, name)).ids)
     undoable(textOf(texts, 'packed', { n: ids.length }), packed.step)
     return packed.ids[0]
   })

@@ -1,6 +1,7 @@
 import { Button, mergeClasses } from '@fluentui/react-components'
 import { useEffect, useId, useRef, useState } from 'react'
 import { api, type service } from '../../contracts/api'
+import { typedAhead } from '../../lib/ahead'
 import { useTexts } from '../../lib/language'
 import { type InspectorField, useInspectorWish } from '../../stores/inspect'
 import { canEdit, isAway, useApp, useProject } from '../../stores/state'
@@ -105,11 +106,22 @@ export function DraftField({ node, field, value, label, placeholder, className, 
     }
   }, [])
 
+  // What was typed before it was there stands in it; of a line that is named anew, in the place of what it said.
+  const takeAhead = useRef(() => {})
+  useEffect(() => {
+    takeAhead.current = () => {
+      const ahead = typedAhead()
+      if (ahead) put({ text: oneLine ? ahead : value + ahead, base: value })
+    }
+  })
+
   useEffect(() => {
     if (!begin) return
     box.current!.focus({ preventScroll: true })
-    box.current!.setSelectionRange(box.current!.value.length, box.current!.value.length)
-  }, [begin])
+    if (oneLine) box.current!.select()
+    else box.current!.setSelectionRange(box.current!.value.length, box.current!.value.length)
+    takeAhead.current()
+  }, [begin, oneLine])
 
   const wish = useInspectorWish()
   useEffect(() => {
@@ -117,6 +129,7 @@ export function DraftField({ node, field, value, label, placeholder, className, 
     wishesDone = wish.n
     box.current?.focus()
     box.current?.select()
+    takeAhead.current()
   }, [wish, field])
 
   const press = (e: React.KeyboardEvent) => {
