@@ -82,7 +82,7 @@ func TestAPresentation(t *testing.T) {
 		"ppt/_rels/presentation.xml.rels", `<Relationships><Relationship Id="rId2" Target="slides/slide1.xml"/><Relationship Id="rId3" Target="slides/slide2.xml"/></Relationships>`,
 		"ppt/slides/slide1.xml", slide("Costs", "Four million."),
 		"ppt/slides/slide2.xml", slide("The bridge", "It stands."),
-		"ppt/slides/_rels/slide1.xml.rels", `<Relationships><Relationship Id="rId1" Target="../notesSlides/notesSlide1.xml"/></Relationships>`,
+		"ppt/slides/_rels/slide1.xml.rels", `<Relationships><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/notesSlide" Target="../notesSlides/notesSlide1.xml"/></Relationships>`,
 		"ppt/notesSlides/notesSlide1.xml", `<p:notes xmlns:p="p" xmlns:a="a"><a:p><a:r><a:t>Say it slowly.</a:t></a:r></a:p></p:notes>`)
 	text := read(t, "talk.pptx", data)
 	if want := "## The bridge\n\nIt stands.\n\n## Costs\n\nFour million.\n\nNotes: Say it slowly."; text.Body != want {

@@ -3,7 +3,9 @@ package reading
 import (
 	"context"
 	"io/fs"
+	"maps"
 	"path"
+	"slices"
 	"strings"
 )
 
@@ -34,26 +36,42 @@ func (a *archive) relations(ctx context.Context, part string) (map[string]string
 	return links, err
 }
 
-// wordParts are the parts of a Word document by what they are for, and those that its text refers to, by id. Where the file does not say how it
-// names them, they have the names that Word gives them.
-func wordParts(ctx context.Context, a *archive) (parts map[string][]byte, links map[string]string, err error) {
-	const main = "document"
-	names := map[string]string{}
-	for _, kind := range []string{main, "styles", "numbering", "footnotes", "endnotes", "comments", "settings"} {
-		names[kind] = "word/" + kind + ".xml"
-	}
-	follow := func(_, kind, target string) {
-		if kind == "officeDocument" {
-			kind = main
+// relatedOf are the parts of some kinds that a part refers to, by name.
+func (a *archive) relatedOf(ctx context.Context, part string, kinds ...string) (parts []string, err error) {
+	err = a.related(ctx, part, func(_, kind, target string) {
+		if slices.Contains(kinds, kind) && a.parts[target] != nil {
+			parts = append(parts, target)
 		}
+	})
+	slices.Sort(parts)
+	return parts, err
+}
+
+const officeDocument = "officeDocument" // the main part of an Office file
+
+// partNames are the names of parts by what they are for, the main one and those that it refers to. usual are the names that Office gives them, which
+// count where the file does not say.
+func (a *archive) partNames(ctx context.Context, usual map[string]string) (map[string]string, error) {
+	names := maps.Clone(usual)
+	follow := func(_, kind, target string) {
 		if names[kind] != "" && a.parts[target] != nil {
 			names[kind] = target
 		}
 	}
 	if err := a.related(ctx, "", follow); err != nil {
-		return nil, nil, err
+		return nil, err
 	}
-	if err := a.related(ctx, names[main], follow); err != nil {
+	return names, a.related(ctx, names[officeDocument], follow)
+}
+
+// wordParts are the parts of a Word document by what they are for, and those that its text refers to, by id.
+func wordParts(ctx context.Context, a *archive) (parts map[string][]byte, links map[string]string, err error) {
+	usual := map[string]string{officeDocument: "word/document.xml"}
+	for _, kind := range []string{"styles", "numbering", "footnotes", "endnotes", "comments", "settings"} {
+		usual[kind] = "word/" + kind + ".xml"
+	}
+	names, err := a.partNames(ctx, usual)
+	if err != nil {
 		return nil, nil, err
 	}
 	parts = map[string][]byte{}
@@ -62,9 +80,9 @@ func wordParts(ctx context.Context, a *archive) (parts map[string][]byte, links 
 			return nil, nil, err
 		}
 	}
-	if parts[main] == nil {
+	if parts[officeDocument] == nil {
 		return nil, nil, damaged(a.name, fs.ErrNotExist)
 	}
-	links, err = a.relations(ctx, names[main])
+	links, err = a.relations(ctx, names[officeDocument])
 	return parts, links, err
 }

@@ -69,7 +69,11 @@ type sheetPart struct {
 }
 
 func (b *workbook) open(ctx context.Context) (err error) {
-	const main = "xl/workbook.xml"
+	names, err := b.partNames(ctx, map[string]string{officeDocument: "xl/workbook.xml", "sharedStrings": "xl/sharedStrings.xml", "styles": "xl/styles.xml"})
+	if err != nil {
+		return err
+	}
+	main := names[officeDocument]
 	data, err := b.must(main)
 	if err != nil {
 		return err
@@ -92,20 +96,20 @@ func (b *workbook) open(ctx context.Context) (err error) {
 	}}); err != nil {
 		return err
 	}
-	if b.strings, err = sharedStrings(ctx, b.archive); err != nil {
+	if b.strings, err = sharedStrings(ctx, b.archive, names["sharedStrings"]); err != nil {
 		return err
 	}
-	if b.formats, err = cellFormats(ctx, b.archive); err != nil {
+	if b.formats, err = cellFormats(ctx, b.archive, names["styles"]); err != nil {
 		return err
 	}
-	b.people, err = b.authors(ctx, links)
+	b.people, err = b.authors(ctx, main)
 	return err
 }
 
 func isTrue(s string) bool { return s == "1" || s == "true" }
 
-func sharedStrings(ctx context.Context, a *archive) (all []string, err error) {
-	data, err := a.part("xl/sharedStrings.xml")
+func sharedStrings(ctx context.Context, a *archive, part string) (all []string, err error) {
+	data, err := a.part(part)
 	if err != nil {
 		return nil, err
 	}
@@ -141,8 +145,8 @@ func sharedStrings(ctx context.Context, a *archive) (all []string, err error) {
 }
 
 // cellFormats are the number formats of the styles that cells have.
-func cellFormats(ctx context.Context, a *archive) (all []numberformat.Format, err error) {
-	data, err := a.part("xl/styles.xml")
+func cellFormats(ctx context.Context, a *archive, part string) (all []numberformat.Format, err error) {
+	data, err := a.part(part)
 	if err != nil {
 		return nil, err
 	}

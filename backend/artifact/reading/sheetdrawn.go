@@ -4,12 +4,8 @@ import "context"
 
 // drawings reads what stands on a sheet beside its cells: boxes with words, and what is said of pictures.
 func (b *workbook) drawings(ctx context.Context, part string, g *grid) error {
-	var parts []string
-	if err := b.related(ctx, part, func(_, kind, target string) {
-		if kind == "drawing" {
-			parts = append(parts, target)
-		}
-	}); err != nil {
+	parts, err := b.relatedOf(ctx, part, "drawing")
+	if err != nil {
 		return err
 	}
 	var out writer

@@ -13,7 +13,7 @@ func workbookOf(t *testing.T, formats, sheet string, more ...string) []byte {
 	t.Helper()
 	parts := map[string]string{
 		"xl/workbook.xml":            `<workbook xmlns:r="r"><sheets><sheet name="S" r:id="a"/></sheets></workbook>`,
-		"xl/_rels/workbook.xml.rels": `<r><Relationship Id="a" Target="s.xml"/><Relationship Id="p" Target="persons/person.xml"/></r>`,
+		"xl/_rels/workbook.xml.rels": `<r><Relationship Id="a" Target="s.xml"/><Relationship Id="p" Type="x/person" Target="persons/person.xml"/></r>`,
 		"xl/styles.xml":              `<s><numFmts>` + formats + `</numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="166"/><xf numFmtId="10"/></cellXfs></s>`,
 		"xl/s.xml":                   `<w>` + sheet + `</w>`,
 	}
@@ -117,7 +117,7 @@ func TestWhatASheetHidesIsMarked(t *testing.T) {
 func TestCommentsOfCellsAreRead(t *testing.T) {
 	want := "| pay | 5 |\n| --- | --- |\n\nComments:\n\n- A1 (pay): Bea: gross\n- B1 (5): Ada: Really?\n- B1 (5): Bea: Yes."
 	xlsx := workbookOf(t, "", `<sheetData><row><c t="str"><v>pay</v></c><c><v>5</v></c></row></sheetData>`,
-		"xl/_rels/s.xml.rels", `<r><Relationship Id="1" Target="comments1.xml"/><Relationship Id="2" Target="threadedComments/threadedComment1.xml"/></r>`,
+		"xl/_rels/s.xml.rels", `<r><Relationship Id="1" Type="x/comments" Target="comments1.xml"/><Relationship Id="2" Type="x/threadedComment" Target="threadedComments/threadedComment1.xml"/></r>`,
 		"xl/comments1.xml", `<comments><authors><author>tc={5}</author><author>Bea</author></authors><commentList><comment ref="B1" authorId="0"><text><t>[Threaded comment] Really?</t></text></comment><comment ref="A1" authorId="1"><text><r><t>Bea:</t></r><r><t xml:space="preserve"> gross</t></r></text></comment></commentList></comments>`,
 		"xl/threadedComments/threadedComment1.xml", `<ThreadedComments><threadedComment ref="B1" personId="{1}"><text>Really?</text></threadedComment><threadedComment ref="B1" personId="{2}" parentId="x"><text>Yes.</text></threadedComment></ThreadedComments>`,
 		"xl/persons/person.xml", `<personList><person displayName="Ada" id="{1}"/><person displayName="Bea" id="{2}"/></personList>`)

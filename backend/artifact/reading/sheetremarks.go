@@ -12,17 +12,10 @@ const threaded = "tc="
 
 // remarks are the comments of a sheet: notes, and talks of several people.
 func (b *workbook) remarks(ctx context.Context, part string) (all []remark, err error) {
-	links, err := b.relations(ctx, part)
+	parts, err := b.relatedOf(ctx, part, "comments", "threadedComment")
 	if err != nil {
 		return nil, err
 	}
-	var parts []string
-	for _, to := range links {
-		if strings.Contains(strings.ToLower(to), "comment") && b.parts[to] != nil {
-			parts = append(parts, to)
-		}
-	}
-	slices.Sort(parts)
 	for _, part := range parts {
 		data, err := b.part(part)
 		if err != nil {
@@ -96,12 +89,13 @@ func (r *remarkReader) text(words string) {
 }
 
 // authors are the people of a workbook that talk about cells, by id.
-func (b *workbook) authors(ctx context.Context, links map[string]string) (map[string]string, error) {
+func (b *workbook) authors(ctx context.Context, main string) (map[string]string, error) {
 	people := map[string]string{}
-	for _, part := range links {
-		if !strings.Contains(part, "/persons/") {
-			continue
-		}
+	parts, err := b.relatedOf(ctx, main, "person")
+	if err != nil {
+		return nil, err
+	}
+	for _, part := range parts {
 		data, err := b.part(part)
 		if err != nil {
 			return nil, err

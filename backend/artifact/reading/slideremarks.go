@@ -2,19 +2,14 @@ package reading
 
 import (
 	"context"
-	"slices"
 	"strings"
 )
 
 // meet learns who wrote comments.
 func (d *deck) meet(ctx context.Context) error {
 	d.people = map[string]string{}
-	var parts []string
-	if err := d.related(ctx, deckPart, func(_, kind, target string) {
-		if kind == "commentAuthors" || kind == "authors" {
-			parts = append(parts, target)
-		}
-	}); err != nil {
+	parts, err := d.relatedOf(ctx, d.main, "commentAuthors", "authors")
+	if err != nil {
 		return err
 	}
 	for _, part := range parts {
@@ -35,15 +30,10 @@ func (d *deck) meet(ctx context.Context) error {
 
 // comments writes below a slide what people said about it.
 func (d *deck) comments(ctx context.Context, slide string) error {
-	var parts []string
-	if err := d.related(ctx, slide, func(_, kind, target string) {
-		if kind == "comments" {
-			parts = append(parts, target)
-		}
-	}); err != nil {
+	parts, err := d.relatedOf(ctx, slide, "comments")
+	if err != nil {
 		return err
 	}
-	slices.Sort(parts)
 	var said []string
 	for _, part := range parts {
 		data, err := d.part(part)

@@ -14,7 +14,7 @@ func commented(t *testing.T, slide, comments, people string) Text {
 	}
 	return read(t, "a.pptx", packed(t, "ppt/presentation.xml", `<p xmlns:r="r"><sldId r:id="a"/></p>`, "ppt/slides/s.xml", slide, "ppt/comments/c.xml", comments, "ppt/people.xml", people,
 		"ppt/_rels/presentation.xml.rels", `<r><Relationship Id="a" Target="slides/s.xml"/><Relationship Id="b" Type="x/`+kind+`" Target="people.xml"/></r>`,
-		"ppt/slides/_rels/s.xml.rels", `<r><Relationship Id="c" Type="y/comments" Target="../comments/c.xml"/><Relationship Id="n" Target="../notesSlides/n.xml"/></r>`,
+		"ppt/slides/_rels/s.xml.rels", `<r><Relationship Id="c" Type="y/comments" Target="../comments/c.xml"/><Relationship Id="n" Type="y/notesSlide" Target="../notesSlides/n.xml"/></r>`,
 		"ppt/notesSlides/n.xml", `<n><p><r><t>Slowly.</t></r></p></n>`))
 }
 

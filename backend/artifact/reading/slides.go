@@ -3,7 +3,6 @@ package reading
 import (
 	"context"
 	"strconv"
-	"strings"
 
 	"crg/backend/base/message"
 )
@@ -22,11 +21,15 @@ func (slides) Read(ctx context.Context, in Input) (Text, error) {
 	if err != nil {
 		return Text{}, err
 	}
-	order, err := slideOrder(ctx, a)
+	names, err := a.partNames(ctx, map[string]string{officeDocument: "ppt/presentation.xml"})
 	if err != nil {
 		return Text{}, err
 	}
-	d := deck{archive: a}
+	d := deck{archive: a, main: names[officeDocument]}
+	order, err := d.order(ctx)
+	if err != nil {
+		return Text{}, err
+	}
 	if err := d.meet(ctx); err != nil {
 		return Text{}, err
 	}
@@ -52,6 +55,7 @@ func (slides) Read(ctx context.Context, in Input) (Text, error) {
 // deck is a presentation that is being read.
 type deck struct {
 	*archive
+	main     string // the part that names the slides
 	out      writer
 	headers  pageHeaders
 	objects  objects
@@ -70,39 +74,39 @@ func (d *deck) slide(ctx context.Context, part string) error {
 	if s.hidden {
 		d.hidden++
 	}
-	for _, notes := range d.objects.links {
-		if strings.Contains(notes, "/notesSlides/") {
-			said := slideText{out: &writer{}, notes: true, headers: &pageHeaders{}, objects: &d.objects}
-			if err := said.read(ctx, d.archive, notes); err != nil {
-				return err
-			}
-			if text := said.out.text().Body; text != "" {
-				d.out.block("Notes: "+text, false)
-			}
+	notes, err := d.relatedOf(ctx, part, "notesSlide")
+	if err != nil {
+		return err
+	}
+	for _, part := range notes {
+		said := slideText{out: &writer{}, notes: true, headers: &pageHeaders{}, objects: &d.objects}
+		if err := said.read(ctx, d.archive, part); err != nil {
+			return err
+		}
+		if text := said.out.text().Body; text != "" {
+			d.out.block("Notes: "+text, false)
 		}
 	}
 	return d.comments(ctx, part)
 }
 
-const deckPart = "ppt/presentation.xml"
-
-// slideOrder are the parts of the slides as they are shown.
-func slideOrder(ctx context.Context, a *archive) ([]string, error) {
-	data, err := a.must(deckPart)
+// order are the parts of the slides as they are shown.
+func (d *deck) order(ctx context.Context) ([]string, error) {
+	data, err := d.must(d.main)
 	if err != nil {
 		return nil, err
 	}
-	links, err := a.relations(ctx, deckPart)
+	links, err := d.relations(ctx, d.main)
 	if err != nil {
 		return nil, err
 	}
 	var order []string
-	err = markup(ctx, a.name, data, handler{start: func(e element) {
+	err = markup(ctx, d.name, data, handler{start: func(e element) {
 		if e.name != "sldId" {
 			return
 		}
 		for _, at := range e.attrs { // r:id; the element has an id of its own, too
-			if part := links[at.Value]; at.Name.Local == "id" && at.Name.Space != "" && a.parts[part] != nil {
+			if part := links[at.Value]; at.Name.Local == "id" && at.Name.Space != "" && d.parts[part] != nil {
 				order = append(order, part)
 			}
 		}

@@ -38,7 +38,7 @@ func (word) Read(ctx context.Context, in Input) (Text, error) {
 	if err := w.look.read(ctx, in.Name, parts["styles"]); err != nil {
 		return Text{}, err
 	}
-	if err := markup(ctx, in.Name, parts["document"], w.handler()); err != nil {
+	if err := markup(ctx, in.Name, parts[officeDocument], w.handler()); err != nil {
 		return Text{}, err
 	}
 	w.objects.links = nil // they are those of the text alone
