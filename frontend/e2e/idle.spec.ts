@@ -18,7 +18,14 @@ function used(pid: number): { cpu: number; wakes: number } {
 }
 
 /** hears: the system tells the program of changes of files. Where it has no watch left to give, the program looks for itself, and wakes for it. */
-const hears = (pid: number) => readdirSync(`/proc/${pid}/fd`).some((fd) => readlinkSync(`/proc/${pid}/fd/${fd}`) === 'anon_inode:inotify')
+const hears = (pid: number) =>
+  readdirSync(`/proc/${pid}/fd`).some((fd) => {
+    try {
+      return readlinkSync(`/proc/${pid}/fd/${fd}`) === 'anon_inode:inotify'
+    } catch {
+      return false // closed meanwhile
+    }
+  })
 
 /** atRest are percent of a processor and wake-ups a second, in the quietest of a few stretches of time. */
 async function atRest(pid: number, enough: { cpu: number; wakes: number }) {
