@@ -10,21 +10,22 @@ import (
 // Ways round cards, by the canvas' own rules (features/graph/paint/around): where a link's curve would run through a card, it takes straight
 // pieces with round corners between the cards.
 
-// spacing is how far a way stays away from cards: none comes nearer than clear, along one it runs at gap, and from its own it goes straight for stub.
-type spacing struct{ clear, gap, stub float64 }
+// spacing is how far a way stays away from cards: none comes nearer than clear, along one it runs at gap, and from its own it goes straight for stub. apart are
+// the lanes that links spread over.
+type spacing struct{ clear, gap, stub, apart float64 }
 
-var spacings = []spacing{{10, 16, 22}, {2, 6, 12}, {2, 4, 5}}
+var spacings = []spacing{{10, 16, 16, 6}, {2, 6, 12, 3}, {2, 4, 5, 1}}
 
 const (
-	lanes    = 3      // that links at one card spread over
+	lanes    = 4
 	detour   = 110.0  // how far a way may leave the box round its ends
 	farthest = 2400.0 // ends that lie farther apart are joined as they are
 	mostNear = 80     // cards to look at
 )
 
 // around gives the corners of a way between two facing ends which meets none of the cards and stays within a box: the shortest of those with two
-// corners and with four. nil where there is none. Links of another order take another lane beside the same card.
-func around(p, q point4, cards []box, within box, order int) []point {
+// corners and with four. nil where there is none. Links of another number take another lane.
+func around(p, q point4, cards []box, within box, number int) []point {
 	if len(cards) > mostNear {
 		return nil
 	}
@@ -33,7 +34,7 @@ func around(p, q point4, cards []box, within box, order int) []point {
 		for i, c := range cards {
 			flat[i] = c.turned()
 		}
-		way := around(p.turned(), q.turned(), flat, within.turned(), order)
+		way := around(p.turned(), q.turned(), flat, within.turned(), number)
 		for i, c := range way {
 			way[i] = point{c.y, c.x}
 		}
@@ -49,7 +50,8 @@ func around(p, q point4, cards []box, within box, order int) []point {
 			}
 			return true
 		}
-		ways := waysAlong(cards, m.gap+float64(order%lanes)*4, m.stub, p, q, within)
+		lane := float64(number%lanes) * m.apart
+		ways := waysAlong(cards, m.gap+lane, m.stub+lane, p, q, within)
 		if i := slices.IndexFunc(ways, free); i >= 0 {
 			return ways[i]
 		}

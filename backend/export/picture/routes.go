@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"math"
 	"slices"
+	"strconv"
+	"strings"
 
 	"crg/backend/graph"
 )
@@ -136,7 +138,7 @@ func (s *sheet) cards() []card {
 }
 
 // routeOf is how a link runs over the level: round the cards that its curve would run through.
-func (s *sheet) routeOf(e *graph.Edge, p, q point4, order int) route {
+func (s *sheet) routeOf(e *graph.Edge, p, q point4) route {
 	r := curve(p, q)
 	if math.Abs(p.x-q.x)+math.Abs(p.y-q.y) > farthest {
 		return r
@@ -151,9 +153,15 @@ func (s *sheet) routeOf(e *graph.Edge, p, q point4, order int) route {
 		}
 	}
 	if through {
-		r.corners = around(p, q, near, within.within(s.room.wider(frame)), order)
+		r.corners = around(p, q, near, within.within(s.room.wider(frame)), numberOf(e.ID))
 	}
 	return r
+}
+
+// numberOf is the number in an id, by which links that were drawn one after the other run beside each other.
+func numberOf(id string) int {
+	n, _ := strconv.Atoi(strings.TrimLeftFunc(id, func(r rune) bool { return r < '0' || r > '9' })) // without one they share a lane
+	return n
 }
 
 // through tells whether a curve runs through a box.

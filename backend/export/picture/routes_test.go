@@ -25,7 +25,7 @@ func level(at ...box) *sheet {
 func (s *sheet) crossed(from, to int) (out []string) {
 	e := &graph.Edge{ID: "e", From: fmt.Sprintf("n%d", from), To: fmt.Sprintf("n%d", to)}
 	at := ends([]*graph.Edge{e}, s.rects)["e"]
-	r := s.routeOf(e, at[0], at[1], 0)
+	r := s.routeOf(e, at[0], at[1])
 	for _, c := range s.standing {
 		for i := range 120 {
 			p := r.at(float64(i) / 120)
@@ -66,9 +66,9 @@ func TestNoLinkRunsThroughACardOfAGrid(t *testing.T) {
 		if over := s.crossed(from, to); over != nil {
 			t.Errorf("through %v", over)
 		}
-		e := &graph.Edge{ID: "e", From: fmt.Sprintf("n%d", from), To: fmt.Sprintf("n%d", to)}
-		both := ends([]*graph.Edge{e}, s.rects)["e"]
-		for _, p := range s.routeOf(e, both[0], both[1], 2).corners {
+		e := &graph.Edge{ID: fmt.Sprintf("e%02d", rapid.IntRange(0, 99).Draw(t, "number")), From: fmt.Sprintf("n%d", from), To: fmt.Sprintf("n%d", to)}
+		both := ends([]*graph.Edge{e}, s.rects)[e.ID]
+		for _, p := range s.routeOf(e, both[0], both[1]).corners {
 			if room := s.room.wider(frame); p.x < room.x || p.x > room.right() || p.y < room.y || p.y > room.low() {
 				t.Errorf("%v lies outside of the picture", p)
 			}

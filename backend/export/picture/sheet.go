@@ -52,11 +52,9 @@ func (s *sheet) draw() {
 		}
 	}
 	at := ends(rest, s.rects)
-	leaving := map[string]int{} // links of a card so far: those beside each other take lanes of their own
 	for _, e := range rest {
 		if both, ok := at[e.ID]; ok {
-			s.link(e, both[0], both[1], leaving[e.From])
-			leaving[e.From]++
+			s.link(e, both[0], both[1])
 		}
 	}
 	for _, n := range s.Nodes {
@@ -85,10 +83,10 @@ func (s *sheet) group(id string) (out box, ok bool) {
 }
 
 // link draws one link with its head, and its sign in the middle.
-func (s *sheet) link(e *graph.Edge, from, to point4, order int) {
+func (s *sheet) link(e *graph.Edge, from, to point4) {
 	s.kinds[e.Type] = true
 	t := tieOf(e.Type)
-	r, back := s.routeOf(e, from, to, order), outward[to.side]
+	r, back := s.routeOf(e, from, to), outward[to.side]
 	s.put(`<g><title>%s</title><path d="%s" fill="none" stroke="%s" stroke-width="1.75"%s/>%s%s</g>`, escaped(s.short(s.word(e.Type)+": "+oneLine(e.Reason))), r.path(), t.colour, dashed(t),
 		head(t, to.point, point{-back.x, -back.y}), middleSign(t, r.at(0.5)))
 }

@@ -70,6 +70,30 @@ test('a link runs round the cards between its ends: in a row, in a column, and a
   expect(routes.of(m.edges.get('near')!)!.bends).toBeUndefined() // where nothing is in the way it stays a curve
 })
 
+test('links that were drawn one after the other run beside each other, not on each other', () => {
+  const m = levelOf(
+    [
+      ['a', 'standard', 0, 0],
+      ['between', 'standard', 300, 0],
+      ['b', 'standard', 600, 0],
+    ],
+    [
+      ['e01', 0, 2],
+      ['e02', 0, 2],
+      ['e03', 2, 0],
+      ['e04', 0, 2],
+    ],
+  )
+  const routes = new Routes(m, (n) => n)
+  const outer = [...m.edges.values()].map((e) =>
+    routes
+      .of(e)!
+      .bends!.map(([, y]) => y)
+      .find((y) => y < 0 || y > 104)!,
+  )
+  outer.sort((a, b) => a - b).forEach((y, i) => i && expect(y - outer[i - 1]!).toBeGreaterThanOrEqual(6))
+})
+
 test('a way stays near its ends, and is found by the pointer where it runs', () => {
   const m = levelOf(
     [

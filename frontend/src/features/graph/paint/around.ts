@@ -12,31 +12,32 @@ export interface End {
 }
 
 // How far a way stays away from cards: where there is room, and where there is little. `clear`: no way comes nearer to one; `gap`: at
-// which distance it runs along one; `stub`: how far it goes straight out of its own card first.
+// which distance it runs along one; `stub`: how far it goes straight out of its own card first; `apart`: the lanes that links spread over.
 const margins = [
-  { clear: 10, gap: 16, stub: 22 },
-  { clear: 2, gap: 6, stub: 12 },
-  { clear: 2, gap: 4, stub: 5 },
+  { clear: 10, gap: 16, stub: 16, apart: 6 },
+  { clear: 2, gap: 6, stub: 12, apart: 3 },
+  { clear: 2, gap: 4, stub: 5, apart: 1 },
 ]
-const lanes = 3 // that links at one card spread over
+const lanes = 4
 const mostCards = 80
 
 /**
  * around gives the corners of a way between two facing ends which meets none of the cards and stays within a box: the shortest of
  * those with two corners and with four. null where there is none, or where there are too many cards to look. Links of another
- * `order` take another lane beside the same card.
+ * `number` take another lane.
  */
-export function around(p: End, q: End, cards: Box[], within: Box, order: number): Point[] | null {
+export function around(p: End, q: End, cards: Box[], within: Box, number: number): Point[] | null {
   if (cards.length > mostCards) return null
   const sideways = p.side === 'left' || p.side === 'right'
   if (!sideways) {
-    const way = around(turned(p), turned(q), cards.map(turnedBox), turnedBox(within), order)
+    const way = around(turned(p), turned(q), cards.map(turnedBox), turnedBox(within), number)
     return way && way.map(([x, y]) => [y, x])
   }
   for (const m of margins) {
     const taken = cards.map((b) => grown(b, m.clear))
     const free = (way: Point[]) => pieces([[p.x, p.y], ...way, [q.x, q.y]]).every((piece) => !taken.some((b) => touches(b, piece)))
-    const way = waysAlong(cards, m.gap + (order % lanes) * 4, m.stub, p, q, within).find(free)
+    const lane = (number % lanes) * m.apart
+    const way = waysAlong(cards, m.gap + lane, m.stub + lane, p, q, within).find(free)
     if (way) return way
   }
   return null

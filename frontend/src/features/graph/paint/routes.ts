@@ -204,8 +204,7 @@ export class Routes {
     const stands = (n: GraphNode) => n !== a && n !== b && (!page || page.front(n.id) === n.id)
     const cards = this.model.search(within).filter(stands).map(this.rect).map(boxOf)
     if (!cards.some((card) => meets(direct, card))) return direct
-    const order = [...this.model.linksOf(a.id)].indexOf(e)
-    const bends = around(p, q, cards, within, order)
+    const bends = around(p, q, cards, within, Number(/\d+$/.exec(e.id)?.[0] ?? 0)) // links that were drawn one after the other run beside each other
     return bends ? { ...direct, bends } : direct
   }
 
