@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"crg/backend/artifact/pdfium/pdftest"
+	"crg/backend/base/benchtest"
 )
 
 var generous = Limits{Pages: 100, Letters: 1 << 20}
@@ -153,7 +154,11 @@ func TestHostileFilesEndInBounds(t *testing.T) {
 			continue // build/rigs hostile-files reads them
 		}
 		t.Run(name, func(t *testing.T) {
-			doc, err := shared.Text(t.Context(), data, generous) // how long is measured on a quiet computer, by build/rigs hostile-files
+			var doc Doc
+			var err error
+			if took := benchtest.Spent(func() { doc, err = shared.Text(t.Context(), data, generous) }); took > patience+5*time.Second {
+				t.Errorf("it took %v", took)
+			}
 			if err != nil && !errors.Is(err, ErrDamaged) && !errors.Is(err, ErrLocked) && !errors.Is(err, ErrTooMuch) && !errors.Is(err, ErrTooLong) {
 				t.Errorf("%v", err)
 			}

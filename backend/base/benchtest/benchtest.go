@@ -39,7 +39,7 @@ func Growth(enough float64, small, large func()) float64 {
 	const least, runs = 3, 20
 	a, b := time.Hour, time.Hour
 	for i := range runs {
-		a, b = min(a, spent(small)), min(b, spent(large))
+		a, b = min(a, Spent(small)), min(b, Spent(large))
 		if i >= least-1 && float64(b) <= enough*float64(a) {
 			break
 		}
@@ -47,8 +47,8 @@ func Growth(enough float64, small, large func()) float64 {
 	return float64(b) / float64(a)
 }
 
-// spent is what do takes, by the clock or by the processor, which other programs disturb less.
-func spent(do func()) time.Duration {
+// Spent is what do takes, by the clock or by the processor, which other programs disturb less.
+func Spent(do func()) time.Duration {
 	began, used := time.Now(), processor()
 	do()
 	took := time.Since(began)
