@@ -24,7 +24,7 @@ func (p *Project) Written(form forms.Form, in forms.In, look func(forms.In)) ([]
 	state := p.Answer.State()
 	in.Keys, in.Most = p.Keys(), p.Files().Scale.Max
 	if state.Memo != nil && state.Memo.Current {
-		in.Report.Memo = state.Memo.Text
+		in.Report.Memo = &state.Memo.Memo
 	}
 	in.Report.Table = p.Files().Settings.OptionsTable
 	in.Report.Answer, in.Report.Page, in.Report.Sure, in.Report.Checked = state.View, state.Page, state.Sure, string(state.Verdict)

@@ -170,16 +170,21 @@ func toldAnswer(p *backend.Project) (said answered, ok bool) {
 // paperText is a paper as plain text with headings.
 func paperText(p answer.Paper) string {
 	var b strings.Builder
+	number := 0 // of a point
 	for i, s := range p.Sections {
 		if i > 0 {
 			b.WriteString("\n")
 		}
 		b.WriteString("## " + s.Title + "\n\n")
 		for k, l := range s.Lines {
-			switch {
-			case s.List && s.Key == answer.NextSteps:
-				fmt.Fprintf(&b, "%d. ", k+1)
-			case s.List:
+			switch s.Kinds[k] {
+			case answer.Ordered:
+				if k == 0 || s.Kinds[k-1] != answer.Ordered {
+					number = 0
+				}
+				number++
+				fmt.Fprintf(&b, "%d. ", number)
+			case answer.Bulleted:
 				b.WriteString("- ")
 			}
 			b.WriteString(l.String() + "\n")

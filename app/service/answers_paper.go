@@ -29,12 +29,12 @@ type AnswerPaper struct {
 type AnswerSection struct {
 	Key   string       `json:"key"` // answer, find-out, conditions, why, ruled-out, objections, how-sure, change, next; "" = another
 	Title string       `json:"title"`
-	List  bool         `json:"list"`
 	Lines []AnswerLine `json:"lines"`
 }
 
 // AnswerLine is a paragraph or a point.
 type AnswerLine struct {
+	Kind  string          `json:"kind"` // "" = a paragraph or a row, bulleted, ordered
 	Name  string          `json:"name"` // of a condition or an option, "" = none
 	Words []AnswerStretch `json:"words"`
 	Fails []AnswerStretch `json:"fails"` // of a condition: at which number
@@ -226,18 +226,18 @@ func answerUpdate(g *graph.Graph, u backend.Update) *AnswerUpdate {
 func inQuotes(name string) string { return "“" + name + "”" }
 
 func answerSection(s answer.Section) AnswerSection {
-	out := AnswerSection{Key: string(s.Key), Title: s.Title, List: s.List}
-	for _, l := range s.Lines {
-		var line AnswerLine
+	out := AnswerSection{Key: string(s.Key), Title: s.Title}
+	for i, l := range s.Lines {
+		line := AnswerLine{Kind: string(s.Kinds[i])}
 		switch {
 		case s.Key == answer.Conditions:
 			var fails answer.Line
 			l, fails = answer.Fails(l)
 			line.Fails = stretches(fails)
 			line.Name, l = answer.Name(l)
-		case s.Key == answer.RuledOut && s.List:
+		case s.Key == answer.RuledOut && s.Kinds[i] != answer.Paragraph:
 			line.Name, l = answer.Name(l)
-		case s.Key == answer.Objections && s.List:
+		case s.Key == answer.Objections && s.Kinds[i] != answer.Paragraph:
 			var reply answer.Line
 			l, reply, line.Open = answer.Reply(l)
 			line.Reply = stretches(reply)

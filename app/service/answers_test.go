@@ -250,7 +250,7 @@ func TestAnAnswerWithPartsIsReadAsAPaper(t *testing.T) {
 	if paper == nil || paper.Memo || len(paper.Sections) != 4 || len(paper.Stale) != 0 || len(paper.Sources) != 1 {
 		t.Fatalf("%+v", paper)
 	}
-	if c := paper.Sections[1]; c.Key != "conditions" || !c.List || c.Lines[0].Name != "Drivers" || c.Lines[0].Fails[0].Text != "one is" || c.Lines[0].Words[0].Marks[0] != "1" {
+	if c := paper.Sections[1]; c.Key != "conditions" || c.Lines[0].Kind != "bulleted" || c.Lines[0].Name != "Drivers" || c.Lines[0].Fails[0].Text != "one is" || c.Lines[0].Words[0].Marks[0] != "1" {
 		t.Errorf("conditions: %+v", c)
 	}
 	if o := paper.Sections[2].Lines[0]; !o.Open || o.Reply[0].Text != "open." {

@@ -226,8 +226,9 @@ func TestPartsAreReadAsModelsWriteThem(t *testing.T) {
 			t.Errorf("%s: %q", name, keys)
 		}
 	}
-	p := Parts("Words before.\n**Answer**\n\nWait.\n  Longer.\n**Next steps**\n1. Measure.\n2) **Decide**.")
-	if !slices.Equal(p[0].Lines, []string{"Wait.", "Longer."}) || p[0].List || !slices.Equal(p[1].Lines, []string{"Measure.", "Decide."}) || !p[1].List {
+	p := Parts("Words before.\n**Answer**\n\nWait.\n  Longer.\n**Next steps**\n1. Measure.\n2) **Decide**.\n\nThen rest.")
+	if !slices.Equal(p[0].Lines, []string{"Wait.", "Longer."}) || !slices.Equal(p[0].Kinds, []Kind{Paragraph, Paragraph}) ||
+		!slices.Equal(p[1].Lines, []string{"Measure.", "Decide.", "Then rest."}) || !slices.Equal(p[1].Kinds, []Kind{Ordered, Ordered, Paragraph}) {
 		t.Errorf("%+v", p)
 	}
 }

@@ -10,7 +10,7 @@ import (
 )
 
 // MemoWords are the words that a memo has at most; one that is longer is asked to be shortened once.
-const MemoWords = 1600
+const MemoWords = 1800
 
 // Memo is an answer written out for somebody who decides, as a model wrote it: Markdown with the ids of the thoughts behind its sentences.
 type Memo struct {

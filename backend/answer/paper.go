@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"crg/backend/artifact/cite"
 	"crg/backend/graph"
 )
 
@@ -22,8 +23,8 @@ type Paper struct {
 type Section struct {
 	Key   Key
 	Title string // as the answer has it
-	List  bool   // its lines are points; under NextSteps numbered ones
 	Lines []Line
+	Kinds []Kind // of its lines; points under NextSteps are numbered
 }
 
 // Line is a paragraph or a point.
@@ -80,10 +81,7 @@ func FirstSentence(p Paper) string {
 			b.WriteString(w.Text)
 		}
 		text := b.String()
-		if ends := sentenceEnds(text); len(ends) > 0 {
-			text = text[:ends[0]]
-		}
-		return strings.TrimSpace(text)
+		return strings.TrimSpace(firstSentence(text))
 	}
 	return ""
 }
@@ -138,7 +136,7 @@ func WriteAs(g *graph.Graph, n *graph.Node, text string, named func(name string)
 		if len(part.Lines) == 0 {
 			continue
 		}
-		s := Section{Key: part.Key, Title: part.Title, List: part.List}
+		s := Section{Key: part.Key, Title: part.Title, Kinds: slices.Clone(part.Kinds)}
 		for i, line := range part.Lines {
 			switch leads := part.Leads[i]; {
 			case IsRow(line):
@@ -151,6 +149,11 @@ func WriteAs(g *graph.Graph, n *graph.Node, text string, named func(name string)
 				s.Lines = append(s.Lines, m.line(line, ""))
 			}
 		}
+		for i, kind := range s.Kinds {
+			if kind == Bulleted && s.Key == NextSteps {
+				s.Kinds[i] = Ordered
+			}
+		}
 		m.paper.Sections = append(m.paper.Sections, s)
 	}
 	for i := range m.paper.Own {
@@ -159,8 +162,15 @@ func WriteAs(g *graph.Graph, n *graph.Node, text string, named func(name string)
 	return m.paper, true
 }
 
-// inBrackets are ids as texts name what they rest on: " [n12, n31]", "(n12)", "[n12][n31]".
-var inBrackets = regexp.MustCompile(`\s*[\[(]\s*n\d{2,9}(?:\s*[,;]?\s*(?:and|und)?\s*[\[(]?\s*n\d{2,9}[\])]?)*\s*[\])](?:\s*,?\s*[\[(]\s*n\d{2,9}(?:\s*[,;]?\s*n\d{2,9})*\s*[\])])*`)
+// inBrackets are ids as texts name what they rest on: " [n12, n31]", "(n12)", "[n12][n31]", and a document with words that stand there:
+// `[n02 "ten lorries"]`.
+var (
+	inBrackets = regexp.MustCompile(strings.ReplaceAll(
+		`\s*[\[(]\s*ID(?:\s*[,;]?\s*(?:and|und)?\s*[\[(]?\s*ID[\])]?)*\s*[\])](?:\s*,?\s*[\[(]\s*ID(?:\s*[,;]?\s*ID)*\s*[\])])*`, "ID", namedWith))
+	idWith = regexp.MustCompile(namedWith)
+)
+
+const namedWith = `\bn\d{2,9}(?:\s*["“„][^"“”„\]\n]{1,200}["“”])?`
 
 // line parts a line behind each group of ids. about is what these are to show; "" = what stands before them.
 func (m *maker) line(text, about string) (out Line) {
@@ -168,8 +178,9 @@ func (m *maker) line(text, about string) (out Line) {
 	for _, at := range inBrackets.FindAllStringIndex(text, -1) {
 		w := Stretch{Text: m.plain(text[from:at[0]])}
 		said := cmp.Or(about, w.Text)
-		for _, id := range Named(text[at[0]:at[1]]) {
-			for _, mark := range m.of(id, said) {
+		for _, ground := range idWith.FindAllString(text[at[0]:at[1]], -1) {
+			id := idIn.FindString(ground)
+			for _, mark := range m.of(id, said, strings.Trim(ground[len(id):], ` "“”„`)) {
 				if !slices.Contains(w.Marks, mark) {
 					w.Marks = append(w.Marks, mark)
 				}
@@ -188,7 +199,11 @@ func (m *maker) line(text, about string) (out Line) {
 // row is a row of a table.
 func (m *maker) row(text string) (out Line) {
 	for cell := range strings.SplitSeq(strings.TrimSuffix(strings.TrimPrefix(text, "|"), "|"), "|") {
-		l := m.line(strings.TrimSpace(cell), Bare(text))
+		about := Bare(cell)
+		if len(strings.Fields(about)) < leastSentence { // figures show nothing alone
+			about = Bare(text)
+		}
+		l := m.line(strings.TrimSpace(cell), about)
 		if len(l) == 0 {
 			l = Line{{}}
 		}
@@ -226,8 +241,13 @@ func WithNames(g *graph.Graph, text string, named func(name string) string) stri
 }
 
 // of are the marks of a node behind a sentence: that of its note, and, where the note of another one has the passage of it that shows the sentence best,
-// that one's, too.
-func (m *maker) of(id, sentence string) (marks []string) {
+// that one's, too. Of a document words may be given that stand where it says so.
+func (m *maker) of(id, sentence, words string) (marks []string) {
+	if n := m.g.Node(id); words != "" && n != nil && n.Type == graph.TypeArtifact {
+		if at, ok := cite.In(n.Full()).Find(words); ok {
+			return []string{m.quote(n, passageAt(n, at.From(), at.To()))}
+		}
+	}
 	mark := m.noteOf(id, sentence)
 	if mark == "" {
 		return nil
@@ -270,11 +290,15 @@ func (m *maker) noteOf(id, sentence string) string {
 		return ""
 	}
 	thought := n.Name + " " + n.Full()
-	if n.Type == graph.TypeArtifact { // a sentence names the document itself
+	switch {
+	case n.Type == graph.TypeArtifact: // a sentence names the document itself
 		thought = sentence
+	case len(note.Passages) == 0 && Judged(firstSentence(n.Full())): // what it was drawn from does not say it
+		note.Loosely = nil
 	}
-	for _, doc := range note.Loosely {
-		if p, ok := Nearest(doc, thought); ok {
+	quotes := len(note.Passages) > 0
+	for _, doc := range note.Loosely { // beside what another one says word for word, only what has a figure of it
+		if p, ok := Nearest(doc, thought); ok && (!quotes || shareFigure(telling(thought), telling(p.Quote))) {
 			note.Passages = append(note.Passages, p)
 		}
 	}
@@ -311,6 +335,20 @@ func (m *maker) noteOf(id, sentence string) string {
 	return note.Mark
 }
 
+// quote is the mark of a passage of a document.
+func (m *maker) quote(doc *graph.Node, p Passage) string {
+	if mark := m.quoted[p.key()]; mark != "" {
+		return mark
+	}
+	note := Note{Mark: strconv.Itoa(len(m.paper.Notes) + 1), Node: doc, Passages: []Passage{p}}
+	m.paper.Notes = append(m.paper.Notes, note)
+	m.quoted[p.key()] = note.Mark
+	return note.Mark
+}
+
+// leastAdded is how many telling words that no quotation of a note has yet another one adds to it at least.
+const leastAdded = 2
+
 // mostShown is how many passages a note has at most.
 const mostShown = 4
 
@@ -329,15 +367,25 @@ func (m *maker) extend(mark, sentence string) {
 	}
 }
 
+func firstSentence(text string) string {
+	if ends := sentenceEnds(text); len(ends) > 0 {
+		return text[:ends[0]]
+	}
+	return text
+}
+
 // telltale are, of documents that are quoted, the sentences that say more of a text than all that is quoted of them: "this is the price of knowing"
 // does not show what is to be paid.
 func telltale(quoted []Passage, text string) (out []Passage) {
 	if len(quoted) >= mostShown {
 		return nil
 	}
-	said, quotes := telling(text), map[*graph.Node]string{}
+	said, left, quotes := telling(text), telling(text), map[*graph.Node]string{}
 	for _, p := range quoted {
 		quotes[p.Doc] += " " + p.Quote
+		for w := range telling(p.Quote) {
+			delete(left, w)
+		}
 	}
 	for i, p := range quoted {
 		if slices.ContainsFunc(quoted[:i], func(q Passage) bool { return q.Doc == p.Doc }) {
@@ -345,7 +393,7 @@ func telltale(quoted []Passage, text string) (out []Passage) {
 		}
 		best, ok := Nearest(p.Doc, text)
 		have := slices.ContainsFunc(quoted, func(q Passage) bool { return q.Doc == best.Doc && best.From < q.To && q.From < best.To })
-		if best.Loose = false; ok && !have && shows(said, best.Quote) > shows(said, quotes[p.Doc]) {
+		if best.Loose = false; ok && !have && shows(said, best.Quote) > shows(said, quotes[p.Doc]) && shows(left, best.Quote) >= leastAdded {
 			out = append(out, best)
 		}
 	}

@@ -2,6 +2,7 @@ package answer
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -301,6 +302,87 @@ func TestTheNearestSentenceHasTheNumber(t *testing.T) {
 	} {
 		if got, _ := Nearest(doc, said); got.Quote != want {
 			t.Errorf("%q: %q", said, got.Quote)
+		}
+	}
+}
+
+// Paragraphs, points and numbered points of one part stay what they are.
+func TestLinesOfAPartStandAsTheyWereWritten(t *testing.T) {
+	g := shelf(t, "**Answer**\n\nBuses.\n\n1. Buy them.\n2. Sell the trams.\n\nIn short: wait.\n\n**Why**\n- One.\n\n**Next steps**\n- Ask.")
+	p, _ := Write(g, g.Node("n20"), quotedName)
+	var got []Kind
+	for _, s := range p.Sections {
+		got = append(got, s.Kinds...)
+	}
+	if want := []Kind{Paragraph, Ordered, Ordered, Paragraph, Bulleted, Ordered}; !slices.Equal(got, want) {
+		t.Errorf("%q", got)
+	}
+}
+
+// A sentence may name a document with words that stand there: its note is that place, whatever the sentence shares with others. Words that do not stand
+// there lead to none.
+func TestADocumentIsNamedWithWordsThatStandThere(t *testing.T) {
+	g := shelf(t, "**Answer**\nWinter is no trouble for a bus [n02 \"It does not stop buses\"]. Nor is age [n02 “last for forty”, n10]. Nor ships [n02 \"ships are pretty\"].\n\n"+
+		"| a | b |\n|---|---|\n| snow | none [n02 \"does not stop\"] |", `"A bus costs 0.4 million" <- n02`)
+	p, _ := Write(g, g.Node("n20"), quotedName)
+	want := `answer:
+Winter is no trouble for a bus{1}. Nor is age{2,3}. Nor ships{4}.
+ab
+snownone{1}
+1 = n02 «It does not stop buses.» par. 4.5.2 line 9, Trams in Lund
+2 = n02 «Trams last for forty years, as other towns say.» line 7, Trams in Lund
+3 = n10 «A bus costs 0.4 million; a tram costs 40 million, e.g. with rails.» line 3, Trams in Lund
+4 = n02 loosely report.md
+`
+	if got := said(p); got != want {
+		t.Errorf("%s\nwant\n%s", got, want)
+	}
+}
+
+// What a thought says is its own sum is no other wording of a document that it was drawn from.
+func TestAnOwnSumIsNoWordOfADocument(t *testing.T) {
+	g := shelf(t, "**Answer**\nBuses [n10].", "Own sum: trams last for forty years and cost 40 million, one a year. <- n02")
+	p, _ := Write(g, g.Node("n20"), quotedName)
+	if len(p.Notes) != 0 || len(p.Own) != 1 || p.Own[0].Mark != "a" {
+		t.Errorf("%s", said(p))
+	}
+}
+
+// A quotation is read without the marks of emphasis that its document has.
+func TestAQuotationHasNoMarksOfEmphasis(t *testing.T) {
+	g := shelf(t, "**Answer**\nBuses [n10].", `"do not stop buses" <- n02`)
+	g.Node("n02").Content = "Snow *stops* trams. **Trains** do not `stop` buses, 2 * 3 of bus_stops.\n"
+	p, _ := Write(g, g.Node("n20"), quotedName)
+	if q := p.Notes[0].Passages[0].Quote; q != "Trains do not stop buses, 2 * 3 of bus_stops." {
+		t.Error(q)
+	}
+}
+
+// A sentence that says hardly more of what is said than a note shows already is not shown beside it.
+func TestANoteGrowsOnlyByWhatItLacks(t *testing.T) {
+	g := shelf(t, "**Answer**\nA tram costs 40 million with rails and a bus 0.4 million, the town counted [n10].", `"A bus costs 0.4 million" <- n02`)
+	g.Node("n02").Content = "A bus costs 0.4 million; a tram costs 40 million. The town counted: a tram with rails, a bus, a million.\n\nTrams cost 40 million more by 2031 with rails for the town.\n"
+	p, _ := Write(g, g.Node("n20"), quotedName)
+	if n := p.Notes[0]; len(n.Passages) != 1 {
+		t.Errorf("%s", said(p))
+	}
+}
+
+// Beside what one document says word for word, another one is quoted only for a figure.
+func TestAnotherDocumentIsQuotedForAFigure(t *testing.T) {
+	for thought, want := range map[string]int{
+		`"A bus costs 0.4 million", and washers need the room of trams. <- n02 n04`:    1,
+		`"A bus costs 0.4 million", and washers need 12 hours in the room. <- n02 n04`: 2,
+	} {
+		g := shelf(t, "**Answer**\nBuses [n10].")
+		put(t, g, &graph.Node{ID: "n04", Type: graph.TypeArtifact, Name: "letter.md", Content: "The washers need 12 hours in the room beside the trams.\n"})
+		words, _, _ := strings.Cut(thought, " <- ")
+		put(t, g, &graph.Node{ID: "n10", Type: graph.TypeStandard, Name: "Thought", Content: words, State: graph.StateActive})
+		link(t, g, "e1 n10 derived-from n02")
+		link(t, g, "e2 n10 derived-from n04")
+		p, _ := Write(g, g.Node("n20"), quotedName)
+		if len(p.Notes[0].Passages) != want {
+			t.Errorf("%s: %s", thought, said(p))
 		}
 	}
 }

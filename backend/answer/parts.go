@@ -62,8 +62,18 @@ type Part struct {
 	Lines []string // without their marks: "- ", "1. "; a row of a table begins with "|"
 	Leads []int    // bytes of the beginning of each line that stands out in bold
 	Heads []int    // the lines that are heads of tables
-	List  bool     // its lines are points
+	Kinds []Kind   // of its lines
 }
+
+// Kind is how a line stands.
+type Kind string
+
+// The kinds of lines.
+const (
+	Paragraph Kind = "" // or a row of a table
+	Bulleted  Kind = "bulleted"
+	Ordered   Kind = "ordered"
+)
 
 // A label stands in bold or as a heading: "**Conditions**", "## Conditions". A known one also stands plain, and may have text behind it:
 // "Answer: wait." A bold word before text that is no known label is text.
@@ -88,9 +98,12 @@ func Parts(text string) (out []Part) {
 			continue
 		}
 		p := &out[len(out)-1]
-		if point.MatchString(line) {
-			p.List = true
-			line = point.ReplaceAllString(line, "")
+		kind := Paragraph
+		if m := point.FindString(line); m != "" {
+			if kind = Bulleted; strings.ContainsAny(m, "0123456789") {
+				kind = Ordered
+			}
+			line = line[len(m):]
 		}
 		if line = strings.TrimSpace(line); ruled.MatchString(line) {
 			if last := len(p.Lines) - 1; last >= 0 && IsRow(p.Lines[last]) {
@@ -103,6 +116,7 @@ func Parts(text string) (out []Part) {
 			leads = len(strings.TrimSpace(m[1]))
 		}
 		p.Lines, p.Leads = append(p.Lines, strings.TrimSpace(strings.ReplaceAll(line, "**", ""))), append(p.Leads, leads)
+		p.Kinds = append(p.Kinds, kind)
 	}
 	if !slices.ContainsFunc(out, func(p Part) bool { return p.Key == Verdict && len(p.Lines) > 0 }) {
 		return nil

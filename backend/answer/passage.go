@@ -10,6 +10,7 @@ import (
 	"unicode/utf8"
 
 	"crg/backend/artifact"
+	"crg/backend/artifact/cite"
 	"crg/backend/artifact/pages"
 	"crg/backend/artifact/passage"
 	"crg/backend/base/recent"
@@ -20,7 +21,7 @@ import (
 type Passage struct {
 	Doc      *graph.Node
 	From, To int            // bytes of its text: the whole sentences, or the row of a table
-	Quote    string         // these, on one line
+	Quote    string         // these, on one line, without marks of emphasis
 	Row      bool           // of a table: it wants no quotation marks
 	Loose    bool           // the thought says it in other words: it is the sentence that shares most of them
 	At, End  artifact.Place // of its beginning and its end
@@ -85,13 +86,25 @@ func shows(said map[string]bool, passage string) (n int) {
 	for w := range telling(passage) {
 		switch {
 		case !said[w]:
-		case digits.MatchString(w) && !year.MatchString(w):
+		case isFigure(w):
 			n += 3
 		default:
 			n++
 		}
 	}
 	return n
+}
+
+// isFigure tells a number that is no year.
+func isFigure(word string) bool { return digits.MatchString(word) && !year.MatchString(word) }
+
+func shareFigure(a, b map[string]bool) bool {
+	for w := range a {
+		if b[w] && isFigure(w) {
+			return true
+		}
+	}
+	return false
 }
 
 // speaksOf reports whether a passage speaks of what a text says.
@@ -210,7 +223,7 @@ func Sentences(doc *graph.Node) (out []Passage) {
 		start := from
 		for _, at := range append(sentenceEnds(text[from:end]), end-from) {
 			if first, last, _ := trimmed(text, start, from+at, false); last > first {
-				p := Passage{Doc: doc, From: first, To: last, Quote: strings.Join(strings.Fields(text[first:last]), " ")}
+				p := Passage{Doc: doc, From: first, To: last, Quote: quoted(text[first:last])}
 				for _, s := range sections {
 					if s.At > first {
 						break
@@ -290,7 +303,7 @@ func passageAt(doc *graph.Node, from, to int) Passage {
 	text := doc.Full()
 	p := Passage{Doc: doc}
 	p.From, p.To, p.Row = around(text, from, to)
-	p.Quote = strings.Join(strings.Fields(text[p.From:p.To]), " ")
+	p.Quote = quoted(text[p.From:p.To])
 	p.At, p.End = artifact.PlaceAt(doc, p.From), artifact.PlaceAt(doc, p.To-1)
 	for _, s := range pages.Sections(text) {
 		if s.At > p.From {
@@ -306,6 +319,11 @@ func passageAt(doc *graph.Node, from, to int) Passage {
 		p.Par = m[1]
 	}
 	return p
+}
+
+// quoted is a stretch of a document as it is quoted: on one line, without marks of emphasis.
+func quoted(words string) string {
+	return strings.Join(strings.Fields(cite.WithoutEmphasis(words)), " ")
 }
 
 // numbered is how a paragraph begins that is cited by its number.

@@ -38,21 +38,21 @@ func (c *Context) memo() string {
 	}
 	c.prompt.Writes = true
 	if answer.German(c.conclusions()[0].Full()) {
-		return "== THE PAPER ==\n" + filledMemo("Gedanken oder Dokumente", paperGerman, memoSupportGerman)
+		return "== THE PAPER ==\n" + filledMemo("Gedanken oder Dokumente", placesGerman, paperGerman, memoSupportGerman)
 	}
-	return "== THE PAPER ==\n" + filledMemo("thoughts or documents", paperText, memoSupport)
+	return "== THE PAPER ==\n" + filledMemo("thoughts or documents", placesText, paperText, memoSupport)
 }
 
 // MemoText asks for an answer to be written out; the answer stands in a section PARTS, what it rests on in THOUGHTS (answer design, "memo").
 func MemoText(german bool) string {
 	if german {
-		return filledMemo("Gedanken", memoGerman, memoFormGerman, memoSupportGerman)
+		return filledMemo("Gedanken", "", memoGerman, memoFormGerman, memoSupportGerman)
 	}
-	return filledMemo("thoughts", memoText, memoForm, memoSupport)
+	return filledMemo("thoughts", "", memoText, memoForm, memoSupport)
 }
 
-func filledMemo(grounds string, texts ...string) string {
-	return strings.NewReplacer("{{most}}", strconv.Itoa(answer.MemoWords), "{{grounds}}", grounds).Replace(strings.Join(texts, "\n"))
+func filledMemo(grounds, places string, texts ...string) string {
+	return strings.NewReplacer("{{most}}", strconv.Itoa(answer.MemoWords), "{{grounds}}", grounds, "{{places}}", places).Replace(strings.Join(texts, "\n"))
 }
 
 const memoText = `Write the answer below as a paper for somebody who decides: they know the business,
@@ -78,12 +78,15 @@ from top to bottom, and every sentence is understood. They find in it
 - what must hold: the number or finding at which it fails, and what is done then
 - what the other options offer, and the fact that decides against each
 - the strongest objections, and what answers them or settles them
-- the money as a whole, how exact it is, and what changes from year to year
+- the money as a whole, how exact it is, and what changes from year to year; a sum that
+  decides step by step, so that somebody can check it
 - where documents disagree or are not to be relied on, and which holds
 - how sure this is, and what to find out first
 - what happens when, and who does it, with each deadline that binds
-Say one thing once and the same everywhere; a figure that holds only later or in the good
-case says so where it first stands.`
+These are no chapters: what a deadline, a duty, a condition and its way out have in common
+stands in one timetable, a disagreement where its figure is used. Say one thing once and
+the same everywhere; a figure that holds only later or in the good case says so where it
+first stands.`
 
 const memoForm = `FORM. Headings with "## ", in this order; one that has nothing of its own to say is left out.
 Answer: the verdict with its strongest reason, in one or two sentences; then lines "- ",
@@ -137,12 +140,15 @@ es wird einmal gelesen, von oben nach unten, und jeder Satz wird verstanden. Dar
 - was gelten muss: die Zahl oder der Befund, bei dem es scheitert, und was dann geschieht
 - was die anderen Möglichkeiten bieten, und die Tatsache, die gegen jede entscheidet
 - die stärksten Einwände, und was sie beantwortet oder klärt
-- das Geld im Ganzen, wie genau es ist, und was sich von Jahr zu Jahr ändert
+- das Geld im Ganzen, wie genau es ist, und was sich von Jahr zu Jahr ändert; eine
+  Rechnung, die entscheidet, Schritt für Schritt, so dass man sie prüfen kann
 - wo Dokumente sich widersprechen oder nicht verlässlich sind, und was gilt
 - wie sicher das ist, und was zuerst herauszufinden ist
 - was wann geschieht und wer es tut, mit jeder Frist, die bindet
-Sag jede Sache einmal und überall gleich; eine Zahl, die erst später oder nur im guten Fall
-gilt, sagt es dort, wo sie zuerst steht.`
+Das sind keine Kapitel: was Frist, Pflicht, Bedingung und ihr Ausweg gemeinsam haben, steht
+in einer Zeittafel, ein Widerspruch dort, wo seine Zahl gebraucht wird. Sag jede Sache einmal
+und überall gleich; eine Zahl, die erst später oder nur im guten Fall gilt, sagt es dort, wo
+sie zuerst steht.`
 
 const memoFormGerman = `FORM. Überschriften mit "## ", in dieser Folge; eine, die nichts Eigenes sagt, fällt weg.
 Antwort: das Urteil mit dem stärksten Grund, ein oder zwei Sätze; dann Zeilen "- ", jede mit
@@ -174,9 +180,20 @@ EIN WORT. Ein Weg, ein Preis, eine Grenze, überall gleich; keine Überschrift, 
 Tabelle zurücknimmt: eine Zahl, die erst später oder nur im guten Fall gilt, sagt es dort,
 mit der anderen daneben. Was die Quelle nicht zusammenzählt, wird nicht zusammengezählt.`
 
+// What stands in a document and in no thought is named with its place (answer.Write).
+const (
+	placesText = `
+What no thought says has its document with three to six words that stand there exactly:
+[n901 "words that stand there"].`
+	placesGerman = `
+Was kein Gedanke sagt, hat sein Dokument mit drei bis sechs Wörtern, die genau so dort
+stehen: [n901 "Wörter, die dort stehen"].`
+)
+
 const memoSupport = `SUPPORT. Each sentence, also in a line, ends with the ids that it rests on, before its full
 stop: [n901] or [n901, n902], at most three, only {{grounds}} that say just this; a sum of
-our own has those of its numbers. Only a sentence without ids says "in our judgement".
+our own has those of all its numbers.{{places}} Only a sentence without ids says "in our
+judgement".
 Keep each number with what it is compared with and at which value it holds; where our
 own number differs from a document's, say both and why. Keep each caution: may,
 expected, provisional, about. Quotation marks only for words of a source, exactly. No id
@@ -186,7 +203,8 @@ Last: "## Sources", each document as "[n901] short name".`
 
 const memoSupportGerman = `BELEGE. Jeder Satz, auch in einer Zeile, endet vor dem Punkt mit den Nummern, auf denen
 er beruht: [n901] oder [n901, n902], höchstens drei, nur {{grounds}}, die eben das sagen.
-Eine eigene Rechnung hat die ihrer Zahlen. Nur ein Satz ohne Nummern sagt "nach unserem Urteil".
+Eine eigene Rechnung hat die aller ihrer Zahlen.{{places}} Nur ein Satz ohne Nummern sagt
+"nach unserem Urteil".
 Behalte jede Zahl mit dem, womit sie verglichen wird und bei welchem Wert sie gilt; wo
 unsere eigene von der eines Dokuments abweicht, nenn beide und warum. Behalte jede
 Vorsicht: kann, etwa, voraussichtlich, vorläufig. Anführungszeichen nur um Wörter

@@ -287,3 +287,22 @@ func emphasis(text string, i int) (n int, marks bool) {
 func isWord(r rune) bool {
 	return unicode.IsLetter(r) || unicode.IsDigit(r) || unicode.Is(unicode.Mn, r)
 }
+
+// WithoutEmphasis is a text of a document as it is read: without the marks of emphasis that do not count in a quotation either.
+func WithoutEmphasis(text string) string {
+	if !strings.ContainsAny(text, "*_`~") {
+		return text
+	}
+	var b strings.Builder
+	for i := 0; i < len(text); {
+		n, marks := 1, false
+		if text[i] < utf8.RuneSelf {
+			n, marks = emphasis(text, i)
+		}
+		if !marks {
+			b.WriteString(text[i : i+n])
+		}
+		i += n
+	}
+	return b.String()
+}

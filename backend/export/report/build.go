@@ -23,7 +23,7 @@ type In struct {
 	Date     string         // as it is to be read
 	Story    *journal.Story // how it came about; nil = that is not told
 	Appendix bool           // all nodes follow
-	Memo     string         // the answer written out, with ids; "" = its parts are the report
+	Memo     *answer.Memo   // the answer written out; nil = its parts are the report
 	Table    bool           // the possible answers stand side by side, where the answer has parts
 	Keys     secret.Keys    // that are known: they stay out
 }
@@ -84,8 +84,8 @@ func (b *builder) written() (p answer.Paper, ok bool) {
 	if b.Answer.Answer == nil {
 		return p, false
 	}
-	if b.Memo != "" {
-		if p, ok := answer.WriteAs(b.Graph, b.Answer.Answer, b.Memo, b.called); ok {
+	if b.Memo != nil {
+		if p, ok := answer.WriteAs(b.Graph, b.Answer.Answer, b.Memo.Text, b.called); ok {
 			return p, true
 		}
 	}

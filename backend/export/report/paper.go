@@ -26,15 +26,15 @@ func (b *builder) paper(p answer.Paper) {
 		} else {
 			b.add(Block{Kind: Heading, Level: 2, Text: plain(b.text(s.Title))})
 		}
-		lines := s.Lines
+		lines, kinds := s.Lines, s.Kinds
 		if s.Key == answer.Verdict {
 			first, rest := firstSentence(lines[0])
 			b.add(Block{Kind: Box, Text: b.marked(first, true)})
-			if lines = lines[1:]; len(rest) > 0 {
+			if lines, kinds = lines[1:], kinds[1:]; len(rest) > 0 {
 				b.add(Block{Kind: Para, Text: b.marked(rest, false)})
 			}
 		}
-		b.lines(s, lines)
+		b.lines(lines, kinds)
 		if s.Key == answer.RuledOut && b.Table {
 			b.options()
 		}
@@ -55,8 +55,8 @@ func (b *builder) paper(p answer.Paper) {
 	b.documents(p)
 }
 
-// lines are the lines of a part as paragraphs or points.
-func (b *builder) lines(s answer.Section, lines []answer.Line) {
+// lines are lines of a part as paragraphs, points and tables.
+func (b *builder) lines(lines []answer.Line, kinds []answer.Kind) {
 	list, table := Block{Kind: List}, Block{Kind: Table}
 	end := func() {
 		if len(list.Items) > 0 {
@@ -67,9 +67,9 @@ func (b *builder) lines(s answer.Section, lines []answer.Line) {
 		}
 		list.Items, table.Rows = nil, nil
 	}
-	for _, l := range lines {
+	for i, l := range lines {
 		cells := l.Cells()
-		if (cells == nil) != (table.Rows == nil) || cells != nil && l[0].Head {
+		if cells == nil && kinds[i] == answer.Paragraph || (cells == nil) != (table.Rows == nil) || cells != nil && l[0].Head || i > 0 && kinds[i] != kinds[i-1] {
 			end()
 		}
 		switch {
@@ -87,9 +87,9 @@ func (b *builder) lines(s answer.Section, lines []answer.Line) {
 				}
 				table.Rows[len(table.Rows)-1] = row[:head]
 			}
-		case s.List:
+		case kinds[i] != answer.Paragraph:
 			item := Item{Text: b.marked(l, false)}
-			if s.Key == answer.NextSteps {
+			if kinds[i] == answer.Ordered {
 				item.Number = len(list.Items) + 1
 			}
 			list.Items = append(list.Items, item)
@@ -291,8 +291,11 @@ func (b *builder) where(p answer.Passage) string {
 	return s + ", " + at
 }
 
-// work is what a document is called: the title that its file gives, else its name.
+// work is what a document is called: as the answer calls it, the title that its file gives, else its name.
 func (b *builder) work(doc *graph.Node) string {
+	if b.Memo != nil && b.Memo.Names[doc.ID] != "" {
+		return strings.Join(strings.Fields(b.text(b.Memo.Names[doc.ID])), " ")
+	}
 	if s, ok := artifact.SourceOf(doc); ok && s.About != nil && strings.TrimSpace(s.About.Title) != "" {
 		return strings.Join(strings.Fields(b.text(s.About.Title)), " ")
 	}

@@ -270,7 +270,7 @@ func word(t *testing.T, doc Doc) map[string]string {
 func TestAReportHasTheTablesOfItsMemo(t *testing.T) {
 	memo := "## Answer\n\nBuy buses [n10]. They cost less.\n\n- **Later** count again [n12].\n\n## Why\n\n**Buses are far cheaper**, because they need no rails [n11].\n\n| way | riders |\n|---|---|\n| bus | 1,200 | [n12] |\n| tram [n10] |\n\n## Other options\n\n**The tram** is dear [n10].\n\n| a | b |\n|---|---|\n| c | d [n10] |\n\n| e | f | g |\n|---|---|---|\n| h | i | j [n10] |\n"
 	in := of(town(t, answered), "en")
-	in.Memo = memo
+	in.Memo = &answer.Memo{Text: memo}
 	doc := Build(in)
 	for ext, want := range map[string][]string{
 		"md":   {"They cost less.\n\n- **Later** count", "**Buses are far cheaper**, because", "| way | riders |\n| --- | --- |\n| bus | 1,200[^2] |\n| tram[^1] |  |", "## Other options\n\n**The tram** is dear", "| c | d[^1] |\n\n| e | f | g |\n| --- | --- | --- |\n| h | i | j[^1] |"},

@@ -506,6 +506,7 @@ export namespace service {
 	    strong: boolean;
 	}
 	export interface AnswerLine {
+	    kind: string;
 	    name: string;
 	    words: AnswerStretch[];
 	    fails: AnswerStretch[];
@@ -569,7 +570,6 @@ export namespace service {
 	export interface AnswerSection {
 	    key: string;
 	    title: string;
-	    list: boolean;
 	    lines: AnswerLine[];
 	}
 	export interface AnswerPaper {

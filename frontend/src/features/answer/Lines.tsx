@@ -40,7 +40,7 @@ export function Runs({ paper, section: s, lines, at, from, fallen }: RunsProps) 
   const runs: { from: number; lines: service.AnswerLine[] }[] = []
   lines.forEach((l, i) => {
     const last = runs.at(-1)
-    if (last && !l.head && isRow(last.lines[0]!) === isRow(l)) last.lines.push(l)
+    if (last && !l.head && last.lines[0]!.kind === l.kind && isRow(last.lines[0]!) === isRow(l)) last.lines.push(l)
     else runs.push({ from: from + i, lines: [l] })
   })
   return runs.map((r) =>
@@ -90,16 +90,19 @@ function Table({ paper, section, lines, at, from, fallen }: RunsProps) {
   )
 }
 
+/** Lines of one kind. */
 function Lines({ paper, section: s, lines, at, from, fallen }: RunsProps) {
   const t = useTexts(texts)
-  const rows = s.list && ['conditions', 'objections', 'ruled-out', 'next'].includes(s.key)
+  const { kind } = lines[0]!
+  const rows = kind && ['conditions', 'objections', 'ruled-out', 'next'].includes(s.key)
+  const List = kind === 'ordered' ? 'ol' : 'ul'
   return (
     <>
       {rows ? (
         <ol className={css.rows}>
           {lines.map((l, i) => (
             <li key={i} data-fallen={fallen(l).length > 0 || undefined}>
-              <Row paper={paper} section={s} line={l} place={`${at}.${from + i}`} n={from + i + 1} />
+              <Row paper={paper} section={s} line={l} place={`${at}.${from + i}`} n={i + 1} />
               {fallen(l)[0] && (
                 <small>
                   <ArrowSync16Regular aria-hidden />
@@ -109,8 +112,8 @@ function Lines({ paper, section: s, lines, at, from, fallen }: RunsProps) {
             </li>
           ))}
         </ol>
-      ) : s.list ? (
-        <ul className={css.points}>
+      ) : kind ? (
+        <List className={css.points}>
           {lines.map((l, i) => (
             <li key={i}>
               <Fallen notes={fallen(l)}>
@@ -118,7 +121,7 @@ function Lines({ paper, section: s, lines, at, from, fallen }: RunsProps) {
               </Fallen>
             </li>
           ))}
-        </ul>
+        </List>
       ) : (
         lines.map((l, i) => (
           <Fallen key={i} notes={fallen(l)}>

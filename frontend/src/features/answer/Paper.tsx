@@ -57,7 +57,7 @@ export function Paper({ view, paper }: Props) {
             {s.lines.some((l) => fallen(l).length) ? (
               <ArrowSync16Regular className={css.warn} aria-label={t('outOfDate')} />
             ) : (
-              s.list && <i>{s.lines.length}</i>
+              points(s).length > 0 && <i>{points(s).length}</i>
             )}
           </button>
         ))}
@@ -95,6 +95,8 @@ export function Paper({ view, paper }: Props) {
   )
 }
 
+const points = (s: service.AnswerSection) => s.lines.filter((l) => l.kind)
+
 /** The verdict, the rest of the answer, how sure it is, and whether the person looked at it. */
 function Box({ view, paper, section, at, fallen }: PartProps & { view: service.AnswerView }) {
   const t = useTexts(texts)
@@ -102,7 +104,7 @@ function Box({ view, paper, section, at, fallen }: PartProps & { view: service.A
   const [head, ...rest] = section.lines
   const words = wordsOf(head!.words)
   const first = firstOf(words)
-  const open = paper.sections.flatMap((s) => (s.key === 'objections' && s.list ? s.lines : [])).filter((l) => l.open).length
+  const open = paper.sections.flatMap((s) => (s.key === 'objections' ? points(s) : [])).filter((l) => l.open).length
   const sure = paper.sure.slice(0, 2)
   return (
     <div className={css.box} data-part={at}>
@@ -146,14 +148,18 @@ function Box({ view, paper, section, at, fallen }: PartProps & { view: service.A
 
 function Part({ paper, section: s, at, fallen }: PartProps) {
   const t = useTexts(texts)
-  const answered = s.lines.filter((l) => !l.open).length
+  const objections = s.key === 'objections' ? points(s) : []
   const clauses = s.key === 'how-sure' ? paper.sure : []
   const fails = s.lines.some((l) => l.fails.length)
   return (
     <section className={css.part} data-part={at} data-key={s.key || undefined} aria-label={s.title}>
       <h2>
         {s.title}
-        {s.key === 'objections' && s.list && <span>{t('answeredOpen', { answered, open: s.lines.length - answered })}</span>}
+        {objections.length > 0 && (
+          <span>
+            {t('answeredOpen', { answered: objections.filter((l) => !l.open).length, open: objections.filter((l) => l.open).length })}
+          </span>
+        )}
         {fails && <span className={css.end}>{t('failsWhen')}</span>}
       </h2>
       {clauses.length > 0 ? (

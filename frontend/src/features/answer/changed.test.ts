@@ -3,7 +3,8 @@ import type { service } from '../../contracts/api'
 import { changesOf } from './changed'
 import { differ } from './differ'
 
-const line = (name: string, text: string) => ({
+const line = (kind: string, name: string, text: string) => ({
+  kind,
   name,
   words: [{ text, marks: [] }],
   head: false,
@@ -14,7 +15,11 @@ const line = (name: string, text: string) => ({
 })
 const paper = (...sections: [string, [string, string][]][]) =>
   ({
-    sections: sections.map(([key, lines]) => ({ key, title: key, list: key !== 'answer', lines: lines.map((l) => line(...l)) })),
+    sections: sections.map(([key, lines]) => ({
+      key,
+      title: key,
+      lines: lines.map((l) => line(key === 'answer' ? '' : 'bulleted', ...l)),
+    })),
   }) as unknown as service.AnswerPaper
 
 it('only places that changed are compared; a line with the same name is the same one', () => {

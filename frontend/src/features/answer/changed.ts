@@ -55,10 +55,10 @@ function change(
   is: [service.AnswerSection, number] | undefined,
   now: Found,
 ): Change {
-  const list = (now ? is : was)?.[0].list
+  const [line, at] = (now ?? old)!
   return {
     section: (now ? is : was)![1],
-    line: list ? (now ?? old)![1] + 1 : 0,
+    line: line.kind ? at + 1 : 0,
     title,
     old: old?.[0] ?? null,
     now: now?.[0] ?? null,

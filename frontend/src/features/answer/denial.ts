@@ -55,7 +55,7 @@ export const unnamed = (id: string) => useDenial.setState((s) => ({ from: s.from
 export interface Meant {
   text: string
   part: string
-  line: number // of a list, from 1; 0 = the part is no list
+  line: number // of a list, from 1; 0 = it is no point
   notes: service.AnswerNote[]
 }
 
@@ -70,7 +70,7 @@ export function meantBy(paper: service.AnswerPaper, place: string): Meant | unde
   return {
     text: word.text.trim(),
     part: section.title,
-    line: section.list ? Number(i) + 1 : 0,
+    line: line!.kind ? Number(i) + 1 : 0,
     notes: word.marks.flatMap((m) => paper.notes.find((n) => n.mark === m) ?? []),
   }
 }

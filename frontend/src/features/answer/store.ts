@@ -47,7 +47,7 @@ export function stepNote(paper: service.AnswerPaper, by: 1 | -1): void {
 /** A place of the answer that names a note: its part, the line of a list, and how the page calls that stretch. */
 interface Place {
   section: number
-  line: number // from 1; 0 = the part is no list
+  line: number // from 1; 0 = it is no point of a list
   place: string
 }
 
@@ -58,7 +58,7 @@ export function placesOf(paper: service.AnswerPaper, mark: string): Place[] {
     s.lines.forEach((l, i) =>
       stretchesOf(l).forEach(([kind, line]) =>
         wordsOf(line).forEach((w, k) => {
-          if (w.marks.includes(mark)) out.push({ section, line: s.list ? i + 1 : 0, place: `${section}.${i}.${kind}.${k}` })
+          if (w.marks.includes(mark)) out.push({ section, line: l.kind ? i + 1 : 0, place: `${section}.${i}.${kind}.${k}` })
         }),
       ),
     ),
