@@ -327,10 +327,11 @@ type DocumentPassage struct {
 
 // DocumentLine is a line of a document. Marks are pairs of places in it, in units of UTF-16.
 type DocumentLine struct {
-	N     int    `json:"n"`
-	Text  string `json:"text"`
-	Hit   bool   `json:"hit"`
-	Marks []int  `json:"marks"`
+	N      int    `json:"n"` // 0 where it is hidden
+	Text   string `json:"text"`
+	Hit    bool   `json:"hit"`
+	Marks  []int  `json:"marks"`
+	Hidden bool   `json:"hidden"` // in the file; no model gets it
 }
 
 // Passages opens a document at a place, or where to is 0 at what nodes take from it word for word; where they take nothing, at its

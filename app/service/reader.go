@@ -155,7 +155,7 @@ func (s *Answers) Picture(doc string, from, to, width int) (PagePicture, error) 
 func documentLines(lines []artifact.Line) []DocumentLine {
 	out := make([]DocumentLine, 0, len(lines))
 	for _, l := range lines {
-		line := DocumentLine{N: l.N, Text: l.Text, Hit: l.Hit}
+		line := DocumentLine{N: l.N, Text: l.Text, Hit: l.Hit, Hidden: l.Hidden}
 		at := counter{text: l.Text}
 		for _, m := range l.Marks {
 			line.Marks = append(line.Marks, at.of(m.From), at.of(m.To))

@@ -25,10 +25,11 @@ type Excerpt struct {
 
 // Line is a line of a document; Marks are the bytes of it that belong to the passage.
 type Line struct {
-	N     int
-	Text  string
-	Hit   bool
-	Marks []pages.Span
+	N      int // 0 where it is hidden
+	Text   string
+	Hit    bool
+	Marks  []pages.Span
+	Hidden bool // nobody who looks at the file sees it: it stands here for people, and is no part of the text
 }
 
 const (
@@ -45,7 +46,7 @@ func Excerpts(doc *graph.Node, from, to int, nodes []*graph.Node) Reading {
 	r := Reading{Lines: strings.Count(text, "\n") + 1}
 	if to > from {
 		span := pages.Span{From: max(0, min(from, len(text))), To: max(0, min(to, len(text)))}
-		r.Excerpts = append(r.Excerpts, excerpt(text, []pages.Span{span}, nodes, true))
+		r.Excerpts = append(r.Excerpts, excerpt(doc, []pages.Span{span}, nodes, true))
 		return r
 	}
 	for _, n := range nodes {
@@ -55,19 +56,20 @@ func Excerpts(doc *graph.Node, from, to int, nodes []*graph.Node) Reading {
 			case at >= 0 && !slices.Contains(r.Excerpts[at].Nodes, n):
 				r.Excerpts[at].Nodes = append(r.Excerpts[at].Nodes, n)
 			case at < 0 && len(r.Excerpts) < mostExcerpts:
-				r.Excerpts = append(r.Excerpts, excerpt(text, c.Spans, []*graph.Node{n}, true))
+				r.Excerpts = append(r.Excerpts, excerpt(doc, c.Spans, []*graph.Node{n}, true))
 			}
 		}
 	}
 	slices.SortStableFunc(r.Excerpts, func(a, b Excerpt) int { return a.First - b.First })
 	if len(r.Excerpts) == 0 {
-		e := excerpt(text, []pages.Span{{}}, nodes, false)
+		e := excerpt(doc, []pages.Span{{}}, nodes, false)
 		r.Excerpts = append(r.Excerpts, e)
 	}
 	return r
 }
 
-func excerpt(text string, spans []pages.Span, nodes []*graph.Node, exact bool) Excerpt {
+func excerpt(doc *graph.Node, spans []pages.Span, nodes []*graph.Node, exact bool) Excerpt {
+	text := doc.Full()
 	from, to := spans[0].From, spans[len(spans)-1].To
 	e := Excerpt{Nodes: nodes, Exact: exact, From: from, To: to, First: 1 + strings.Count(text[:from], "\n")}
 	e.Last = e.First + strings.Count(strings.TrimRight(text[from:to], "\n"), "\n")
@@ -79,7 +81,9 @@ func excerpt(text string, spans []pages.Span, nodes []*graph.Node, exact bool) E
 		}
 		start, n = strings.LastIndexByte(text[:start-1], '\n')+1, n-1
 	}
-	for end := e.Last + linesAround; n <= end && start <= len(text) && len(e.Lines) < mostLines; n++ {
+	hidden := hiddenFrom(doc, start)
+	for first, end := n, e.Last+linesAround; n <= end && start <= len(text) && n-first < mostLines; n++ {
+		e.Lines = append(e.Lines, hidden.upTo(start)...)
 		stop := len(text)
 		if i := strings.IndexByte(text[start:], '\n'); i >= 0 {
 			stop = start + i
@@ -87,6 +91,7 @@ func excerpt(text string, spans []pages.Span, nodes []*graph.Node, exact bool) E
 		e.Lines = append(e.Lines, lineAt(text, start, stop, n, exact && n >= e.First && n <= e.Last, spans))
 		start = stop + 1
 	}
+	e.Lines = append(e.Lines, hidden.upTo(min(start-1, len(text)))...)
 	return e
 }
 

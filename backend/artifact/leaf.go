@@ -130,7 +130,9 @@ func linesOf(doc *graph.Node, from, to int, quoted []taken, hit pages.Span) (out
 			}
 		}
 	}
+	hidden := hiddenFrom(doc, from)
 	for start := from; start < to; n++ {
+		out = append(out, hidden.upTo(start)...)
 		stop := to
 		if i := strings.IndexByte(text[start:to], '\n'); i >= 0 {
 			stop = start + i
@@ -144,7 +146,10 @@ func linesOf(doc *graph.Node, from, to int, quoted []taken, hit pages.Span) (out
 		out = append(out, l)
 		start = stop + 1
 	}
-	return out
+	if to < len(text) {
+		to-- // what is hidden there stands before the next leaf
+	}
+	return append(out, hidden.upTo(to)...)
 }
 
 const mostResting = 400

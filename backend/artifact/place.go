@@ -29,7 +29,7 @@ func Parts(n *graph.Node) []pages.Start {
 	return parts.Of(string(n.Extra[sourceKey]), 0, func(string) (out []pages.Start) {
 		s, _ := SourceOf(n)
 		for _, p := range s.Places {
-			if p.Kind != reading.Section {
+			if p.Kind != reading.Section && p.Kind != reading.Hidden {
 				out = append(out, pages.Start{At: p.At, Kind: string(p.Kind), Label: cmp.Or(plainLabel(p.Label), strconv.Itoa(len(out)+1))})
 			}
 		}

@@ -19,7 +19,7 @@ type Page struct {
 	Label         string // as the file numbers it: "iv", "7"; "" = by its place
 	Width, Height float32
 	Lines         []Line
-	Unseen        int // passages that the page holds and does not show; they are in no line
+	Unseen        []string // passages that the page holds and does not show; they are in no line
 	Drawn         Drawn
 	Notes         []Note
 }

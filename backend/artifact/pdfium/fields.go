@@ -28,7 +28,7 @@ func (n *noted) place(a uint64, words string) {
 	b := n.s.floats(4)
 	f := field{box{b[0], b[1], b[2], b[3]}, words}
 	if box := words == ticked || words == unticked; !n.shows(a, f.box, box) {
-		n.unseen++
+		n.unseen = append(n.unseen, words)
 		return
 	}
 	n.bytes += len(words)

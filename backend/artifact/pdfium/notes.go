@@ -42,7 +42,7 @@ type noted struct {
 
 	fields []field
 	notes  []Note
-	unseen int
+	unseen []string
 }
 
 // notes reads what a page has beside its own words.

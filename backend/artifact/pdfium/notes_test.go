@@ -85,8 +85,8 @@ func TestFieldsOfAFormAreReadAtTheirPlaces(t *testing.T) {
 		if err != nil {
 			t.Fatalf("%s: %v", what, err)
 		}
-		if got := linesOf(d.Pages[0]); got != c.want || d.Pages[0].Unseen != c.unseen {
-			t.Errorf("%s:\n has %q, %d unseen\nwant %q, %d", what, got, d.Pages[0].Unseen, c.want, c.unseen)
+		if got := linesOf(d.Pages[0]); got != c.want || len(d.Pages[0].Unseen) != c.unseen {
+			t.Errorf("%s:\n has %q, %q unseen\nwant %q, %d", what, got, d.Pages[0].Unseen, c.want, c.unseen)
 		}
 	}
 }

@@ -67,15 +67,16 @@ func (s *session) page(i int) Page {
 	var seen []letter
 	p.Lines, p.Unseen, seen = s.lines(page, text)
 	beside := s.notes(page, text, seen)
-	p.Lines, p.Notes, p.Unseen = withFields(p.Lines, beside.fields, p.Width), beside.notes, p.Unseen+beside.unseen
+	p.Lines, p.Notes, p.Unseen = withFields(p.Lines, beside.fields, p.Width), beside.notes, append(p.Unseen, beside.unseen...)
 	p.Drawn = s.drawn(page, p.Lines)
 	return p
 }
 
-// lines splits the letters of a page where PDFium saw a line end. Letters that nobody can see are left out; unseen is how many passages of them
-// there are, and seen are the others.
-func (s *session) lines(page, text uint64) (out []Line, unseen int, seen []letter) {
-	visible, under := visibility{s: s, page: page, text: text, doubtful: map[uint64]bool{}, inkless: map[uint64]bool{}}, false
+// lines splits the letters of a page where PDFium saw a line end. Letters that nobody can see are left out; unseen are passages of them, and seen are
+// the others.
+func (s *session) lines(page, text uint64) (out []Line, unseen []string, seen []letter) {
+	visible := visibility{s: s, page: page, text: text, doubtful: map[uint64]bool{}, inkless: map[uint64]bool{}}
+	var hidden passages
 	var l lineOf
 	paper := s.paper(page)
 	spaced, before := false, 0 // before: how many letters were seen before the line
@@ -86,10 +87,11 @@ func (s *session) lines(page, text uint64) (out []Line, unseen int, seen []lette
 	end := func() {
 		lines := l.end(s, text)
 		if len(lines) > 0 && (lines[0].off(paper) || lines[0].tiny()) {
-			if seen = seen[:before]; !under {
-				unseen++
+			seen = seen[:before]
+			for _, off := range lines {
+				hidden.add(off.Text, true)
 			}
-			lines, under = nil, true
+			lines = nil
 		}
 		out = append(out, lines...)
 		l, before = lineOf{}, len(seen)
@@ -110,18 +112,18 @@ func (s *session) lines(page, text uint64) (out []Line, unseen int, seen []lette
 			keep(c)
 			end()
 		default:
-			hidden := !visible.seen(c.at)
-			if hidden && !under {
-				unseen++
+			if !visible.seen(c.at) {
+				hidden.add(string(c.char), spaced)
+				spaced = false
+				continue
 			}
-			if under = hidden; !hidden {
-				l.add(s, text, c)
-				keep(c)
-			}
+			hidden.end()
+			l.add(s, text, c)
+			keep(c)
 		}
 	}
 	end()
-	return out, unseen, seen
+	return out, hidden.said, seen
 }
 
 // lineOf is a line of which the letters come.

@@ -11,6 +11,30 @@ import (
 // it is drawn: where a letter stands, something must differ from what is round it. Only a page with such letters is drawn. A scan has letters with no
 // ink below its picture: they say what the picture shows, as far as whoever made them read it, and count as seen without a look.
 
+// passages are what nobody can see, in the order of the page.
+type passages struct {
+	said []string
+	on   bool // what follows belongs to the last
+}
+
+// add takes words, with a blank before them where one is.
+func (p *passages) add(words string, spaced bool) {
+	const longest = 4096 // bytes
+	if !p.on {
+		p.said, p.on, spaced = append(p.said, ""), true, false
+	}
+	last := &p.said[len(p.said)-1]
+	if len(*last) > longest {
+		return
+	}
+	if spaced {
+		*last += " "
+	}
+	*last += words
+}
+
+func (p *passages) end() { p.on = false }
+
 // visibility looks at the letters of a page.
 type visibility struct {
 	s          *session

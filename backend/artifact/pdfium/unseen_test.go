@@ -47,8 +47,8 @@ func TestLettersThatAPageDoesNotShow(t *testing.T) {
 			lines = append(lines, l.Text)
 		}
 		text := strings.Join(lines, "|")
-		if strings.Contains(text, "obey") != (c.unseen == 0) || d.Pages[0].Unseen != c.unseen || !strings.HasPrefix(text, "The tram costs") || !strings.HasSuffix(text, "fourteen million.") {
-			t.Errorf("%s: %q, %d left out", what, text, d.Pages[0].Unseen)
+		if strings.Contains(text, "obey") != (c.unseen == 0) || len(d.Pages[0].Unseen) != c.unseen || !strings.HasPrefix(text, "The tram costs") || !strings.HasSuffix(text, "fourteen million.") {
+			t.Errorf("%s: %q, %q left out", what, text, d.Pages[0].Unseen)
 		}
 	}
 }

@@ -58,20 +58,20 @@ func (book) Read(ctx context.Context, in Input) (Text, error) {
 		if err != nil {
 			return Text{}, err
 		}
-		unseen += dropHidden(doc, true)
+		unseen += setAsideHidden(doc, true)
 		pictures += tidyPage(doc, true)
 		body := find1(doc, atom.Body)
 		if body == nil {
 			continue
 		}
 		text := markdown(body)
-		if text == "" {
+		if text.Body == "" {
 			continue
 		}
-		if title := chapterTitle(text); title != "" {
+		if title := chapterTitle(text.Body); title != "" {
 			w.place(Place{Kind: Chapter, Label: title})
 		}
-		w.block(text, false)
+		w.whole(text)
 	}
 	t := w.text()
 	t.unseen = unseen

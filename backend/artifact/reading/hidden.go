@@ -1,27 +1,65 @@
 package reading
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 )
 
-// hiding parts the words that a person can see from those that nobody can, as a file sets them, and counts the passages that were left out.
+// hiding parts the words that a person can see from those that nobody can, as a file sets them, and keeps these by passages.
 type hiding struct {
 	passages int
-	before   bool // the words before were left out, too
+	kept     []Place // as many of them as a document keeps; one below 0 has no place yet
+	before   bool    // the words before were left out, too
+	spaced   bool    // a blank or the end of a paragraph stands before the words that follow
 }
 
 // over reports words that are left out. Blanks between two such are no words that can be seen.
 func (h *hiding) over(hidden bool, words string) bool {
 	if strings.TrimSpace(words) == "" {
+		h.spaced = true
 		return hidden
 	}
 	if hidden && !h.before {
-		h.passages++
+		if h.passages++; h.passages <= mostHidden {
+			h.kept = append(h.kept, Place{At: -1, Kind: Hidden})
+		}
 	}
-	h.before = hidden
+	if hidden && h.passages <= mostHidden {
+		said := &h.kept[h.passages-1].Label
+		if h.spaced && *said != "" {
+			*said += " "
+		}
+		if len(*said) < longestHidden {
+			*said += words
+		}
+	}
+	h.before, h.spaced = hidden, false
 	return hidden
 }
+
+// apart says that a paragraph or a line ends.
+func (h *hiding) apart() { h.spaced = true }
+
+// land gives the passages their place that have none yet.
+func (h *hiding) land(at int) {
+	for i := len(h.kept) - 1; i >= 0 && h.kept[i].At < 0; i-- {
+		h.kept[i].At = at
+	}
+}
+
+// hides takes the passages that a reader left out. Those that did not land stood before the text.
+func (t *Text) hides(h *hiding) {
+	h.land(0)
+	t.unseen += h.passages
+	t.Places = append(t.Places, h.kept...)
+	slices.SortStableFunc(t.Places, func(a, b Place) int { return a.At - b.At })
+}
+
+const (
+	mostHidden    = 200  // passages that a document keeps
+	longestHidden = 1000 // bytes of one
+)
 
 // colour is one of words or of what is behind them. Where a file does not say, or says it by something that is not looked into, it is not known,
 // and nothing is hidden by it.

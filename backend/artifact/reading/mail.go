@@ -73,10 +73,10 @@ func (letter) Read(ctx context.Context, in Input) (Text, error) {
 		if err != nil && len(mails) == 1 {
 			return Text{}, err
 		}
-		if text != "" {
-			w.block(text, false)
+		if text.Body != "" {
+			w.whole(text)
 		}
-		unseen += parts.unseen
+		unseen += text.unseen
 	}
 	t := w.text()
 	t.unseen = unseen
@@ -132,7 +132,6 @@ type mailParts struct {
 	pieces []piece
 	named  []string // files attached to it
 	room   *attachedRoom
-	unseen int // passages of the page that nobody can see
 }
 
 // piece is a part of a mail that is text, or a page. A mail may say the same as both.
@@ -141,24 +140,27 @@ type piece struct {
 }
 
 // text is what the mail says. Errors: those of a page.
-func (p *mailParts) text(name string) (string, error) {
-	var all []string
+func (p *mailParts) text(name string) (Text, error) {
+	var w writer
+	unseen := 0
 	for _, one := range p.pieces {
-		said := strings.TrimSpace(LF(one.plain))
-		if one.page != "" && saysMore(one.page, said) {
+		said := Text{Body: strings.TrimSpace(LF(one.plain))}
+		if one.page != "" && saysMore(one.page, said.Body) {
 			doc, err := parsePage(Input{name, []byte(one.page)})
 			if err != nil {
-				return "", err
+				return Text{}, err
 			}
-			p.unseen += dropHidden(doc, true)
+			unseen += setAsideHidden(doc, true)
 			tidyPage(doc, true)
 			said = markdown(doc)
 		}
-		if said != "" {
-			all = append(all, said)
+		if said.Body != "" {
+			w.whole(said)
 		}
 	}
-	return strings.Join(all, "\n\n"), nil
+	t := w.text()
+	t.unseen = unseen
+	return t, nil
 }
 
 // page is the first page of the parts, "" = there is none.

@@ -27,6 +27,7 @@ func (opendoc) Read(ctx context.Context, in Input) (Text, error) {
 		return Text{}, err
 	}
 	o := &openText{out: &writer{}, object: func(href string) (string, *chart) { return openObject(ctx, a, href) }}
+	o.out.hiding = &o.hiding
 	if err := o.look.read(ctx, a); err != nil {
 		return Text{}, err
 	}
@@ -39,11 +40,11 @@ func (opendoc) Read(ctx context.Context, in Input) (Text, error) {
 	if err := o.onEachPage(ctx, a); err != nil {
 		return Text{}, err
 	}
+	t.hides(&o.hiding)
 	t.preface(o.headers.pageHeaders)
 	if o.breaks > 0 {
 		t.Places = append([]Place{{Kind: Page, Label: "1"}}, t.Places...)
 	}
-	t.unseen = o.hiding.passages
 	t.About.Pages = max(o.breaks+1, o.slides)
 	if o.breaks == 0 && o.slides == 0 {
 		t.About.Pages = 0
@@ -132,15 +133,15 @@ func (o *openText) start(e element) {
 	case "ruby-text":
 		o.out.words("(")
 	case "tab":
-		o.out.words("\t")
+		o.blank("\t")
 	case "s":
 		n, err := strconv.Atoi(e.attr("c"))
 		if err != nil {
 			n = 1
 		}
-		o.out.words(strings.Repeat(" ", min(max(n, 1), 100)))
+		o.blank(strings.Repeat(" ", min(max(n, 1), 100)))
 	case "line-break":
-		o.out.words("\n")
+		o.blank("\n")
 	case "soft-page-break":
 		if len(o.aside) == 0 {
 			o.breaks++
@@ -204,6 +205,7 @@ func (o *openText) end(name string) {
 		}
 	case "h", "p":
 		o.words--
+		o.hiding.apart()
 		if o.frame().class == "title" && o.depth == 0 && o.slides > 0 {
 			o.depth = 2
 		}
@@ -257,6 +259,12 @@ func (o *openText) heard(kind, said string) {
 	}
 	o.notes = append(o.notes, said)
 	o.out.words("[" + strconv.Itoa(len(o.notes)) + "]")
+}
+
+// blank writes room between words.
+func (o *openText) blank(s string) {
+	o.hiding.apart()
+	o.out.words(s)
 }
 
 var withoutBreaks = strings.NewReplacer("\n", " ", "\r", "")

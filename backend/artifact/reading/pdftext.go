@@ -31,7 +31,7 @@ func typeset(doc pdfium.Doc) Text {
 	var b strings.Builder
 	starts := make([]int, len(doc.Pages))
 	for i, p := range doc.Pages {
-		t.unseen += p.Unseen
+		t.unseen += len(p.Unseen)
 		text := strings.Trim(page(p, body, left[i], known)+"\n\n"+notesOf(p, known), "\n")
 		if b.Len() > 0 && text != "" {
 			b.WriteString("\n\n")
@@ -39,6 +39,9 @@ func typeset(doc pdfium.Doc) Text {
 		starts[i] = b.Len()
 		b.WriteString(text)
 		t.Places = append(t.Places, Place{At: starts[i], Kind: Page, Label: pageLabel(p, i)})
+		for _, said := range p.Unseen {
+			t.Places = append(t.Places, Place{At: b.Len(), Kind: Hidden, Label: said})
+		}
 	}
 	t.Body = b.String()
 	t.sections(doc.Outline, starts)

@@ -63,6 +63,7 @@ const (
 	Mail    PlaceKind = "mail"
 	Speech  PlaceKind = "message"
 	Section PlaceKind = "section" // a line of the file's own table of contents
+	Hidden  PlaceKind = "hidden"  // what nobody who looks at the file can see: Label is what it says, for people, and no part of the text
 )
 
 // Place is where a part of a file begins in its text.

@@ -50,6 +50,7 @@ func (r *rtf) beginCell() {
 }
 
 func (r *rtf) endCell() {
+	r.hiding.apart()
 	r.out.paragraph(r.block())
 	r.out.endCell()
 	r.grid.cell = false

@@ -22,7 +22,7 @@ func (richText) Fits(_ string, head []byte) bool { return bytes.HasPrefix(head, 
 
 func (richText) Read(ctx context.Context, in Input) (Text, error) {
 	r := &rtf{data: in.Data, fonts: map[int]encoding.Encoding{}, names: map[int]string{}, signFonts: map[int]string{}, page: codePages[1252], state: rtfState{skip: 1}}
-	r.state.letters = r.page
+	r.state.letters, r.out.hiding = r.page, &r.hiding
 	for n := 0; r.at < len(r.data) && !r.ended; n++ {
 		if n%4096 == 0 && ctx.Err() != nil {
 			return Text{}, ctx.Err()
@@ -36,7 +36,7 @@ func (richText) Read(ctx context.Context, in Input) (Text, error) {
 	r.out.paragraph(r.block())
 	r.out.appendix("Footnotes", r.notes)
 	t := r.out.text()
-	t.unseen = r.hiding.passages
+	t.hides(&r.hiding)
 	t.About = About{Title: tidyWord(r.title), Author: tidyWord(r.author)}
 	if r.pages > 0 {
 		t.Places = append([]Place{{Kind: Page, Label: "1"}}, t.Places...)

@@ -181,6 +181,7 @@ func (r *rtf) beginParagraph() {
 }
 
 func (r *rtf) endParagraph() {
+	r.hiding.apart()
 	if r.joins { // pard says whether the next one does, too
 		return
 	}

@@ -1,6 +1,7 @@
 package reading
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -9,11 +10,12 @@ import (
 )
 
 // keepSeen leaves out what no person can see, of the text and of what the file says of itself, and tells how much there was with what its
-// reader left out. The file stays as it is.
+// reader left out. What it says is kept for people, as places of its own. The file stays as it is.
 func (t *Text) keepSeen() {
 	t.cut(byteOrderMarks(t.Body))
 	spans, n := unseen.Find(t.Body)
 	t.unseen += n
+	t.keepHidden(spans)
 	t.cut(spans)
 	for _, said := range []*string{&t.About.Title, &t.About.Author} {
 		*said, n = unseen.Without(*said)
@@ -22,6 +24,40 @@ func (t *Text) keepSeen() {
 	if t.unseen > 0 {
 		t.Notes = append(t.Notes, message.New("read.unseen", "n", strconv.Itoa(t.unseen)))
 	}
+}
+
+// keepHidden makes of each hidden passage the words that it says, on one line, with those that stand in parts of the text. What says nothing is none.
+func (t *Text) keepHidden(spans []unseen.Span) {
+	for n := 0; n < mostHidden && len(spans) > 0; spans = spans[1:] {
+		if said := t.Body[spans[0].From:spans[0].To]; hiddenWords(said) != "" {
+			t.Places = append(t.Places, Place{At: spans[0].From, Kind: Hidden, Label: said})
+			n++
+		}
+	}
+	slices.SortStableFunc(t.Places, func(a, b Place) int { return a.At - b.At })
+	n := 0
+	t.Places = slices.DeleteFunc(t.Places, func(p Place) bool {
+		if p.Kind != Hidden || hiddenWords(p.Label) == "" {
+			return p.Kind == Hidden
+		}
+		n++
+		return n > mostHidden
+	})
+	for i, p := range t.Places {
+		if p.Kind == Hidden {
+			t.Places[i].Label = hiddenWords(p.Label)
+		}
+	}
+}
+
+// hiddenWords are what a hidden passage says, with what is spelled in signs that nothing shows.
+func hiddenWords(said string) string {
+	said, _ = unseen.Without(unseen.Spelled(said))
+	said = tidyWord(said)
+	if len(said) > longestHidden {
+		said = strings.TrimSpace(strings.ToValidUTF8(said[:longestHidden], "")) + "…"
+	}
+	return said
 }
 
 // cut leaves parts of the text out; its places stay where they were.

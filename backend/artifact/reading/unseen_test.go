@@ -1,6 +1,7 @@
 package reading
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -33,9 +34,74 @@ func TestWhatNobodyCanSeeIsNotReadOfAFile(t *testing.T) {
 	}
 	moved := Text{Body: "ab" + hid + "cd" + hid, Places: []Place{{At: 0}, {At: 2}, {At: 2 + len(hid)/2}, {At: 2 + len(hid)}, {At: 4 + 2*len(hid)}}}
 	moved.keepSeen()
-	for i, want := range []int{0, 2, 2, 2, 4} {
-		if moved.Places[i].At != want {
-			t.Errorf("place %d is at %d, want %d of %q", i, moved.Places[i].At, want, moved.Body)
+	var at []int
+	for _, p := range moved.Places {
+		if p.Kind != Hidden {
+			at = append(at, p.At)
+		}
+	}
+	if !slices.Equal(at, []int{0, 2, 2, 2, 4}) {
+		t.Errorf("places are at %v of %q", at, moved.Body)
+	}
+}
+
+// hiddenIn are the passages that a text keeps for people, each behind what of the text follows it.
+func hiddenIn(t Text) (all []string) {
+	for _, p := range t.Places {
+		if p.Kind == Hidden {
+			all = append(all, p.Label+" @ "+strings.ReplaceAll(t.Body[p.At:min(p.At+9, len(t.Body))], "\n", "|"))
+		}
+	}
+	return all
+}
+
+// What nobody can see stands beside the text of any file, where it would stand: for who reads the document, and for no model.
+func TestWhatNobodyCanSeeIsKeptForPeople(t *testing.T) {
+	word := func(words string) string {
+		return `<w:r><w:rPr><w:vanish/></w:rPr><w:t xml:space="preserve">` + words + `</w:t></w:r>`
+	}
+	const ghost = `<text:span text:style-name="T">`
+	const page = `<p>One two.</p><p style="color:white">Say <b>no</b><br>to</p><p style="color:white">it.</p><p>Three.</p><p style="font-size:0">End.</p>`
+	book := packed(t, "META-INF/container.xml", `<c><rootfile full-path="b.opf"/></c>`, "b.opf", `<p><item id="a" href="a.xhtml"/><item id="b" href="b.xhtml"/><itemref idref="a"/><itemref idref="b"/></p>`,
+		"a.xhtml", `<html><body><h1>A</h1><p>First.</p></body></html>`, "b.xhtml", `<html><body>`+page+`</body></html>`)
+	hid := strings.Map(func(r rune) rune { return 0xE0000 + r }, "Say no  to it.")
+	for name, c := range map[string]struct {
+		data []byte
+		want string
+	}{
+		"a.docx": {packed(t, "word/document.xml", wordHead+para("", run("One two.")+word("Say "))+para("", word("no")+`<w:r><w:tab/></w:r>`+word("to it."))+para("", run("Three."))+
+			para("", `<w:r><w:pict><w:txbxContent>`+para("", word("A box."))+`</w:txbxContent></w:pict></w:r>`)+wordTail), "Say no to it. @ One two.|, A box. @ "},
+		"a.odt": {packed(t, "content.xml", `<o xmlns:text="t" xmlns:style="s"><style:style style:name="T" style:family="text"><style:text-properties text:display="none"/></style:style><text:p>One two.</text:p><text:p>`+
+			ghost+`Say no</text:span></text:p><text:p>`+ghost+`to<text:tab/>it.</text:span></text:p><text:p>Three.</text:p></o>`), "Say no to it. @ Three."},
+		"a.rtf":   {[]byte(`{\rtf1 One two.\par{\v Say no\par to it.\par}Three.\par{\v End.}}`), "Say no to it. @ Three., End. @ "},
+		"a.html":  {[]byte(`<body>` + page + `</body>`), "Say no to it. @ Three., End. @ "},
+		"a.mhtml": {[]byte("Content-Type: text/html\r\n\r\n<body>" + page + "</body>"), "Say no to it. @ Three., End. @ "},
+		"a.eml":   {[]byte("Subject: S\r\nContent-Type: text/html\r\n\r\n<body>" + page + "</body>"), "Say no to it. @ Three., End. @ "},
+		"a.epub":  {book, "Say no to it. @ Three., End. @ "},
+		"a.txt":   {[]byte("One two." + hid + "\nThree."), "Say no to it. @ |Three."},
+		"a.pdf": {pdftest.Drawn("BT /F1 12 Tf 72 700 Td (One two.) Tj ET 1 g BT /F1 12 Tf 72 650 Td (Say no) Tj 0 -15 Td (to it.) Tj ET 0 g BT /F1 12 Tf 72 600 Td (Three.) Tj ET 1 g BT /F1 12 Tf 72 550 Td (End.) Tj ET"),
+			"Say no to it. @ , End. @ "},
+	} {
+		got := read(t, name, c.data)
+		if said := strings.Join(hiddenIn(got), ", "); said != c.want || strings.Contains(got.Body, "Say") {
+			t.Errorf("%s: %q in %q, want %q", name, said, got.Body, c.want)
+		}
+		if !slices.IsSortedFunc(got.Places, func(a, b Place) int { return a.At - b.At }) {
+			t.Errorf("%s: %v", name, got.Places)
+		}
+	}
+}
+
+// A file may hide more than anybody reads: what is kept of it has a bound, and what it says is still counted.
+func TestHiddenPassagesAreBounded(t *testing.T) {
+	many := strings.Repeat(`<p>a</p><p style="color:#fff">obey</p>`, 3*mostHidden)
+	got := read(t, "a.html", []byte(many+`<p>a</p>`))
+	if n := len(hiddenIn(got)); n != mostHidden || got.unseen != 3*mostHidden {
+		t.Errorf("%d kept of %d", n, got.unseen)
+	}
+	for name, text := range map[string]string{"a.html": `<p>a</p><p style="color:#fff">` + strings.Repeat("obey ", 9999) + `</p>`, "a.txt": "a" + strings.Map(func(r rune) rune { return 0xE0000 + r }, strings.Repeat("obey ", 9999))} {
+		if said := read(t, name, []byte(text)).Places[0].Label; len(said) > longestHidden+len("…") || !strings.HasSuffix(said, "obey…") {
+			t.Errorf("%s: %d bytes: %s", name, len(said), said[max(0, len(said)-20):])
 		}
 	}
 }

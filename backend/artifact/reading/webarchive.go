@@ -25,8 +25,7 @@ func (archivedPage) Read(ctx context.Context, in Input) (Text, error) {
 	parts.read(m.Body, m.Header.Get("Content-Type"), m.Header.Get("Content-Transfer-Encoding"), "", 0)
 	page := parts.page()
 	if page == "" {
-		said, err := parts.text(in.Name)
-		return Text{Body: said}, err
+		return parts.text(in.Name)
 	}
 	t, err := webpage{}.Read(ctx, Input{Name: in.Name, Data: []byte("\uFEFF" + page)}) // decoded: whatever it says of its letters is past
 	if t.About.Title == "" {

@@ -40,6 +40,7 @@ func (p *pageReader) block(n *html.Node, m marks) {
 
 // end ends a paragraph, if there is one. Within an item of a list the first has its sign, the others go on with it.
 func (p *pageReader) end(heading int) {
+	p.hiding.apart()
 	if len(bytes.TrimSpace(p.out.line.text)) == 0 {
 		p.out.line.take()
 		return

@@ -31,10 +31,10 @@ func (s webSetting) hidden() bool { return s.clear || s.tiny || s.gone || s.pape
 
 type declaration struct{ key, value string }
 
-// dropHidden takes out of a page the words that nobody can see because of how they are set: in the colour of what is behind them, without size,
-// transparent, out of the page. It answers how many passages that were. What is not shown at all, such as a menu that opens, is taken out
-// with all that is no text for readers.
-func dropHidden(doc *html.Node, whole bool) (left int) {
+// setAsideHidden takes out of the text of a page the words that nobody can see because of how they are set: in the colour of what is behind
+// them, without size, transparent, out of the page. It answers how many passages that were. What is not shown at all, such as a menu that opens,
+// is taken out with all that is no text for readers.
+func setAsideHidden(doc *html.Node, whole bool) (left int) {
 	l := webLook{whole: whole, rules: map[string][]declaration{}, flat: true}
 	start := webSetting{ink: colour{known: true}, paper: white}
 	for _, s := range findAll(doc, atom.Style) {
@@ -93,12 +93,21 @@ func declared(text string) (out []declaration) {
 	return out
 }
 
+// unseenSpace is that of the elements that stand for hidden words in our trees, and in no page.
+const unseenSpace = "unseen"
+
+// aside is an element that stands for hidden words.
+func aside(words string) *html.Node {
+	return &html.Node{Type: html.ElementNode, Data: unseenSpace, Namespace: unseenSpace, Attr: []html.Attribute{{Key: unseenSpace, Val: words}}}
+}
+
 // walk goes through a tree whose depth is bounded.
 func (l *webLook) walk(n *html.Node, s webSetting) {
 	for c := n.FirstChild; c != nil; {
 		next := c.NextSibling
 		switch {
 		case c.Type == html.TextNode && strings.TrimSpace(c.Data) != "" && l.hiding.over(s.hidden(), c.Data):
+			n.InsertBefore(aside(c.Data), c)
 			n.RemoveChild(c)
 		case c.Type == html.ElementNode && !beside(c, l.whole):
 			l.walk(c, l.within(c, s))

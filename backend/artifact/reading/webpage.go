@@ -36,10 +36,11 @@ func (webpage) Read(_ context.Context, in Input) (Text, error) {
 		return Text{}, err
 	}
 	title := wordsIn(find1(doc, atom.Title))
-	unseen := dropHidden(doc, false)
+	unseen := setAsideHidden(doc, false)
 	pictures := tidyPage(doc, false)
 	part := mainPart(doc)
-	t := Text{Body: markdown(part), About: About{Title: title}, unseen: unseen}
+	t := markdown(part)
+	t.About.Title, t.unseen = title, unseen
 	if part.DataAtom != atom.Body {
 		t.Notes = append(t.Notes, message.New("read.main-part"))
 	}

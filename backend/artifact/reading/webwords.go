@@ -8,17 +8,24 @@ import (
 )
 
 // markdown writes a part of a page. What looks like a sign of Markdown stays as it is written: the text is a source, word for word.
-func markdown(n *html.Node) string {
+// Its places are what is hidden in it.
+func markdown(n *html.Node) Text {
 	p := pageReader{}
+	p.out.hiding = &p.hiding
 	p.inside(n, marks{})
-	return strings.TrimSpace(p.out.text().Body)
+	t := p.out.text()
+	t.Body = strings.TrimSpace(t.Body)
+	t.hides(&p.hiding)
+	t.unseen = 0 // they are counted in all of the page
+	return t
 }
 
 // pageReader follows the elements of a page, whose depth is bounded.
 type pageReader struct {
-	out   writer
-	lists []pageList
-	raw   bool // blanks and line ends count
+	out    writer
+	hiding hiding
+	lists  []pageList
+	raw    bool // blanks and line ends count
 }
 
 // blockLevel are elements that stand for themselves. Those that are not here are words of a line.
@@ -44,6 +51,7 @@ func (p *pageReader) inside(n *html.Node, m marks) {
 
 // words: blanks and line ends count as much as one blank, and at the beginning of a line nothing.
 func (p *pageReader) words(s string, m marks) {
+	p.hiding.over(false, s)
 	p.out.sets(m)
 	if p.raw {
 		p.out.words(s)
@@ -69,6 +77,10 @@ func (p *pageReader) words(s string, m marks) {
 func isPageBlank(r rune) bool { return r == ' ' || r == '\t' || r == '\n' || r == '\r' || r == '\f' }
 
 func (p *pageReader) element(n *html.Node, m marks) {
+	if n.Namespace == unseenSpace {
+		p.hiding.over(true, said(n, unseenSpace))
+		return
+	}
 	if blockLevel[n.DataAtom] {
 		p.end(0)
 		p.block(n, m)
@@ -80,6 +92,7 @@ func (p *pageReader) element(n *html.Node, m marks) {
 	}
 	switch kind {
 	case atom.Br:
+		p.hiding.apart()
 		p.out.words("\n")
 	case atom.B, atom.Strong:
 		m.bold = true

@@ -29,6 +29,7 @@ func (word) Read(ctx context.Context, in Input) (Text, error) {
 		return Text{}, err
 	}
 	w := &wordText{out: &writer{}, numbers: noteNumbers{}, objects: objects{archive: a, ctx: ctx, links: links}}
+	w.out.hiding = &w.hiding
 	if w.lists.styles, err = wordStyles(ctx, in.Name, parts["styles"]); err != nil {
 		return Text{}, err
 	}
@@ -52,6 +53,7 @@ func (word) Read(ctx context.Context, in Input) (Text, error) {
 	if err != nil {
 		return Text{}, err
 	}
+	t.hides(&w.hiding)
 	t.preface(page)
 	if w.breaks > 0 {
 		t.Places = append([]Place{{Kind: Page, Label: "1"}}, t.Places...)
@@ -63,7 +65,6 @@ func (word) Read(ctx context.Context, in Input) (Text, error) {
 	if w.deleted {
 		t.Notes = append(t.Notes, message.New("read.deletions"))
 	}
-	t.unseen = w.hiding.passages
 	t.About.Title, t.About.Author = coreProperties(ctx, a)
 	return t, nil
 }
@@ -165,10 +166,11 @@ func (w *wordText) handler() handler {
 
 // sign writes one that the document has as an element.
 func (w *wordText) sign(s string) {
-	if w.skip == 0 && !w.look.hidden() {
-		w.out.sets(w.look.set().marks())
-		w.out.words(s)
+	if w.skip > 0 || w.hiding.over(w.look.hidden(), s) {
+		return
 	}
+	w.out.sets(w.look.set().marks())
+	w.out.words(s)
 }
 
 // para is the paragraph that is being read.
@@ -367,6 +369,7 @@ func (w *wordText) end(name string) {
 }
 
 func (w *wordText) endParagraph() {
+	w.hiding.apart()
 	p := *w.para()
 	w.paras = w.paras[:max(0, len(w.paras)-1)]
 	if p.joins {

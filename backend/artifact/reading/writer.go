@@ -22,6 +22,8 @@ type writer struct {
 	apart  bool            // the words that follow stand apart from those before
 
 	unmarked bool // what is written is marked already: words of a box are words like others
+
+	hiding *hiding // where the text is whole: what is left out stands before its next block
 }
 
 // block is what a paragraph is besides its words.
@@ -164,7 +166,20 @@ func (w *writer) block(text string, item bool) {
 		w.places = append(w.places, p)
 	}
 	w.ahead = nil
+	if w.hiding != nil {
+		w.hiding.land(w.body.Len())
+	}
 	w.body.WriteString(text)
+}
+
+// whole writes a text that was read by itself, with its places.
+func (w *writer) whole(t Text) {
+	w.block(t.Body, false)
+	begin := w.body.Len() - len(t.Body)
+	for _, p := range t.Places {
+		p.At += begin
+		w.places = append(w.places, p)
+	}
 }
 
 func (w *writer) table() {
@@ -239,6 +254,9 @@ func (w *writer) text() Text {
 		w.endTable()
 	}
 	w.paragraph(block{})
+	if w.hiding != nil {
+		w.hiding.land(w.body.Len())
+	}
 	return Text{Body: w.body.String(), Places: w.places}
 }
 

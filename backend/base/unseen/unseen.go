@@ -44,6 +44,16 @@ func Cut(s string, spans []Span) string {
 	return b.String()
 }
 
+// Spelled is a text in which tag characters are the letters that they stand for.
+func Spelled(s string) string {
+	return strings.Map(func(r rune) rune {
+		if r >= firstTag+' ' && r < lastTag {
+			return r - firstTag
+		}
+		return r
+	}, s)
+}
+
 // Find is what Without leaves out, in order. An end that goes with its beginning is no passage of its own.
 func Find(s string) (spans []Span, passages int) {
 	f := finder{s: s}
@@ -67,6 +77,8 @@ func Find(s string) (spans []Span, passages int) {
 
 const (
 	firstUnseen = '\u00ad'
+	firstTag    = 0xE0000 // from here on ASCII stands once more, as tags
+	lastTag     = 0xE007F
 	fewest      = 4 // signs without width in a row that are left out
 )
 

@@ -882,6 +882,7 @@ export namespace service {
 	    text: string;
 	    hit: boolean;
 	    marks: number[];
+	    hidden: boolean;
 	}
 	export interface DocumentPassage {
 	    nodes: AnswerNode[];

@@ -198,7 +198,7 @@ function Quoted({ note, passage: p, children }: { note: service.AnswerNote; pass
         )}
       </header>
       <div className={css.lines} ref={box} tabIndex={0} role="group" aria-label={p.doc.name}>
-        {value ? value.passages[0]?.lines.map((l) => <p key={l.n}>{parts(l)}</p>) : <Waiting className={css.waiting} />}
+        {value ? value.passages[0]?.lines.map((l) => !l.hidden && <p key={l.n}>{parts(l)}</p>) : <Waiting className={css.waiting} />}
       </div>
       {children}
     </section>

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** The lines of a document round a passage: those that hold it are tinted, its words are marked. Lines of a page
- * have no numbers: who looks into the file finds none. */
+ * have no numbers: who looks into the file finds none. What the file hides is no part of the text, so it cannot be selected with that. */
 export function Lines({ passage, name, numbered, end, turning }: Props) {
   const t = useTexts(texts)
   const box = useRef<HTMLOListElement>(null)
@@ -23,7 +23,8 @@ export function Lines({ passage, name, numbered, end, turning }: Props) {
     if (mark) mark.scrollIntoView({ block: 'center' })
     else if (end) box.current?.lastElementChild?.scrollIntoView({ block: 'end' })
   }, [passage, end])
-  const first = passage.lines[0]?.n ?? 1
+  const numbers = passage.lines.flatMap((l) => (l.hidden ? [] : [l.n]))
+  const first = numbers[0] ?? 1
   return (
     <div
       className={css.text}
@@ -31,20 +32,27 @@ export function Lines({ passage, name, numbered, end, turning }: Props) {
       data-numbered={numbered || undefined}
       tabIndex={0}
       role="group"
-      aria-label={t('text', { name, first, last: passage.lines.at(-1)?.n ?? first })}
+      aria-label={t('text', { name, first, last: numbers.at(-1) ?? first })}
       {...turning}
     >
       <ol ref={box} start={first}>
-        {passage.lines.map((l) => (
-          <li key={l.n} value={l.n} data-hit={l.hit || undefined}>
-            {numbered && (
-              <span className={css.number} aria-hidden>
-                {l.n}
-              </span>
-            )}
-            <span>{marked(l)}</span>
-          </li>
-        ))}
+        {passage.lines.map((l, i) =>
+          l.hidden ? (
+            <li key={`hidden ${i}`} data-hidden>
+              {numbered && <span />}
+              <span>{t('hidden', { words: l.text })}</span>
+            </li>
+          ) : (
+            <li key={l.n} value={l.n} data-hit={l.hit || undefined}>
+              {numbered && (
+                <span className={css.number} aria-hidden>
+                  {l.n}
+                </span>
+              )}
+              <span>{marked(l)}</span>
+            </li>
+          ),
+        )}
       </ol>
     </div>
   )

@@ -14,6 +14,7 @@ export const texts = defineTexts({
   next: ['Next passage', 'Nächste Stelle'],
   close: ['Close the source', 'Quelle schließen'],
   text: ['Text of {name}, lines {first} to {last}', 'Text von {name}, Zeilen {first} bis {last}'],
+  hidden: ['Hidden in the file, shown to no model: {words}', 'In der Datei verborgen, keinem Modell gezeigt: {words}'],
   rests: ['Rests on this passage', 'Beruht auf dieser Stelle'],
   restsLeaf: ['Quotes from here', 'Zitiert von hier'],
   group: ['Source', 'Quelle'],
