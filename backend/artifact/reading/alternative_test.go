@@ -48,6 +48,12 @@ func TestWordsAboutPicturesStandInTheirPlace(t *testing.T) {
 		"Excel": {func(alt string) Text {
 			return sheeted(t, `<row r="1"><c r="A1"><v>7</v></c></row>`, `<pic><cNvPr descr="`+alt+`"/></pic><sp><txBody><p><r><t>After.</t></r></p></txBody></sp>`)
 		}, "## S\n\n| 7 |\n| --- |\n\n*\n\n[Text box: After.]"},
+		"RTF": {func(alt string) Text {
+			return read(t, "a.rtf", []byte(`{\rtf1 Before.{\*\shppict{\pict{\*\picprop{\sp{\sn wzName}{\sv Picture 4}}{\sp{\sn wzDescription}{\sv `+alt+`}}}\pngblip 00}}{\nonshppict{\pict 00}}\par After.}`))
+		}, "Before. *\n\nAfter."},
+		"RTF, beside the words": {func(alt string) Text {
+			return read(t, "a.rtf", []byte(`{\rtf1 Be{\shp{\*\shpinst{\sp{\sn pib}{\sv {\pict 00}}}{\sp{\sn wzDescription}{\sv `+alt+`}}}{\shprslt{\pict 00}}}fore.\par After.}`))
+		}, "Before.\n\n*\n\nAfter."},
 		"a page": {func(alt string) Text { return read(t, "a.html", page(alt)) }, "Before. *\n\nAfter."},
 		"a book": {func(alt string) Text {
 			return read(t, "a.epub", packed(t, "META-INF/container.xml", `<c><rootfile full-path="o.opf"/></c>`, "o.opf", `<p><item id="a" href="a.xhtml"/><itemref idref="a"/></p>`, "a.xhtml", string(page(alt))))

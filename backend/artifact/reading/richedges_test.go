@@ -51,7 +51,7 @@ func TestEachWordOfRichText(t *testing.T) {
 		{`{\header{\footnote a}}b`, `"b"`},
 		{`a{\*\footnote b}c`, `"ac"`},
 		{`{\info{\title T\u228?{\b x}}{\subject no}}a`, `"a" {Title:Täx Author: Made: Pages:0}`},
-		{`{\shp{\*\shpinst{\shptxt a\par}}{\shprslt{\shptxt b}}}c`, `"a\n\nc"`},
+		{`{\shp{\*\shpinst{\shptxt a\par}}{\shprslt{\shptxt b}}}c`, `"c\n\n[Text box: a]"`},
 		{`{\pntext b}a\par\pard c`, `"- a\n\nc"`},
 		{`{\header{\pntext b}}a`, `"a"`},
 		{`a{\pict 00}{\pict 11}{\nonshppict{\pict 22}}{\shprslt{\pict 33}}`, `"a" [2 pictures were not read.]`},

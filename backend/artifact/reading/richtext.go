@@ -12,8 +12,8 @@ import (
 	"crg/backend/base/message"
 )
 
-// richText reads RTF documents (.rtf), the form that older programs share: paragraphs, headings, lists, tables, and after it
-// what stands in footnotes.
+// richText reads RTF documents (.rtf), the form that older programs share: paragraphs, headings, lists, tables, before it what stands on each page,
+// and after it what stands in footnotes.
 type richText struct{}
 
 func (richText) Kind() string { return "rtf" }
@@ -21,7 +21,7 @@ func (richText) Kind() string { return "rtf" }
 func (richText) Fits(_ string, head []byte) bool { return bytes.HasPrefix(head, []byte(`{\rtf`)) }
 
 func (richText) Read(ctx context.Context, in Input) (Text, error) {
-	r := &rtf{data: in.Data, fonts: map[int]encoding.Encoding{}, names: map[int]string{}, signFonts: map[int]string{}, page: codePages[1252], state: rtfState{skip: 1}}
+	r := &rtf{data: in.Data, out: &writer{}, fonts: map[int]encoding.Encoding{}, names: map[int]string{}, signFonts: map[int]string{}, page: codePages[1252], state: rtfState{skip: 1}}
 	r.state.letters, r.out.hiding = r.page, &r.hiding
 	for n := 0; r.at < len(r.data) && !r.ended; n++ {
 		if n%4096 == 0 && ctx.Err() != nil {
@@ -32,11 +32,13 @@ func (richText) Read(ctx context.Context, in Input) (Text, error) {
 		}
 	}
 	r.endLetters()
+	r.leave(rtfState{})
 	r.endTable()
 	r.out.paragraph(r.block())
 	r.out.appendix("Footnotes", r.notes)
 	t := r.out.text()
 	t.hides(&r.hiding)
+	t.preface(r.onEachPage())
 	t.About = About{Title: tidyWord(r.title), Author: tidyWord(r.author)}
 	if r.pages > 0 {
 		t.Places = append([]Place{{Kind: Page, Label: "1"}}, t.Places...)
@@ -68,14 +70,12 @@ type rtf struct {
 	hiding    hiding
 	font      int // in the list of fonts: the one that is being declared
 
-	out            writer
-	heading        int // of the paragraph
-	listed         bool
-	label          string // what stands before it
-	depth          int    // of its list, 0 = the outermost
-	joins          bool   // a letter of several lines, which begins the next paragraph
-	inTable        bool   // the paragraph stands in a cell
-	grid           richTable
+	out *writer
+	richPlace
+	asides         []richAside // the text around what is being read
+	headers        []richHeader
+	first, facing  bool          // first pages have headers of their own; left and right pages have
+	drawings       []richDrawing // that are open, within each other
 	math           *equation
 	bytes          []byte   // letters that wait to be decoded together
 	halves         []uint16 // the first half of a character beyond 16 bits
@@ -103,6 +103,8 @@ type rtfState struct {
 	deleted bool
 	twice   bool // it says again what stands elsewhere
 	term    bool // it is a part of an equation
+
+	asides, drawings int // that it stands within
 }
 
 // destination is where the words of a group go.
@@ -118,14 +120,17 @@ const (
 	toColours
 	toLabel // what stands before an item of a list
 	toMath
+	toHeader
+	toPropertyName // of a drawing
+	toPropertyValue
 )
 
 // destinations of groups, by the word that begins them. What is not for readers goes nowhere.
 var destinations = map[string]destination{
 	"fonttbl": toFonts, "shptxt": toBody, "shprslt": toNothing, "footnote": toNote, "title": toTitle, "author": toAuthor, "listtext": toLabel, "pntext": toLabel, "mmath": toMath, "nonesttables": toNothing,
 	"info": toNothing, "colortbl": toColours, "stylesheet": toNothing, "pict": toNothing, "nonshppict": toNothing, "object": toNothing,
-	"objdata": toNothing, "header": toNothing, "headerl": toNothing, "headerr": toNothing, "headerf": toNothing, "footer": toNothing,
-	"footerl": toNothing, "footerr": toNothing, "footerf": toNothing, "fldinst": toNothing, "bkmkstart": toNothing, "bkmkend": toNothing,
+	"objdata": toNothing, "header": toHeader, "headerl": toHeader, "headerr": toHeader, "headerf": toHeader, "footer": toHeader,
+	"footerl": toHeader, "footerr": toHeader, "footerf": toHeader, "sn": toPropertyName, "sv": toPropertyValue, "fldinst": toNothing, "bkmkstart": toNothing, "bkmkend": toNothing,
 	"listtable": toNothing, "listoverridetable": toNothing, "revtbl": toNothing, "rsidtbl": toNothing, "generator": toNothing,
 	"xe": toNothing, "tc": toNothing, "themedata": toNothing, "datastore": toNothing, "latentstyles": toNothing, "annotation": toNothing,
 	"atnid": toNothing, "atnauthor": toNothing, "ftnsep": toNothing, "ftnsepc": toNothing, "aftnsep": toNothing, "filetbl": toNothing,
@@ -176,12 +181,24 @@ func (r *rtf) endGroup() {
 	if was.term {
 		r.endTerm()
 	}
+	r.leave(r.state)
 	if was.into == toNote && r.state.into != toNote {
 		r.notes = append(r.notes, tidyWord(r.note.take()))
 		r.state.marks.level = onLine
 		r.words("[" + strconv.Itoa(len(r.notes)) + "]")
 	}
 	r.ended = len(r.stack) == 0
+}
+
+// leave ends the drawings and the texts beside the text that a state does not stand within.
+func (r *rtf) leave(to rtfState) {
+	for len(r.asides) > to.asides || len(r.drawings) > to.drawings {
+		if len(r.drawings) > to.drawings {
+			r.endDrawing()
+		} else {
+			r.turnBack()
+		}
+	}
 }
 
 // control takes a control word with its number, or a control symbol.
@@ -318,6 +335,8 @@ func (r *rtf) words(s string) {
 		}
 	case toLabel:
 		r.label = short(r.label + s)
+	case toPropertyName, toPropertyValue:
+		r.drawings[r.state.drawings-1].take(r.state.into, s)
 	case toNote, toMath:
 		if r.state.deleted || r.hiding.over(r.unseen(), s) {
 			return

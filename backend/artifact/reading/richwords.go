@@ -88,6 +88,16 @@ func (r *rtf) word(name string, number int, given bool) {
 		r.look.mixed = true
 	case "deleted":
 		r.state.deleted = on
+	case "titlepg":
+		r.first = true
+	case "facingp":
+		r.facing = true
+	case "shp":
+		r.beginDrawing(true)
+	case "shppict": // a kind of group that all programs know by now: what it holds belongs where it stands
+		if n := len(r.stack); n > 0 {
+			r.state.into = r.stack[n-1].into
+		}
 	default:
 		if to, is := destinations[name]; is {
 			r.open(name, to)
@@ -110,13 +120,14 @@ func (r *rtf) open(name string, to destination) {
 	case "nonshppict", "shprslt": // the same again, for older programs
 		r.state.twice = true
 	case "pict":
-		if !r.state.twice {
-			r.pictures++
-		}
+		r.beginDrawing(false)
 	}
 	switch {
 	case name == "shptxt" && r.state.into == toNothing && !r.state.twice:
-		r.state.into, r.state.boxed = to, true
+		r.turnAside(name)
+		r.state.boxed = true
+	case to == toPropertyName, to == toPropertyValue:
+		r.property(to)
 	case r.state.into == toNothing && (name == "title" || name == "author"):
 		r.state.into = to
 	case r.state.into == toNothing:
@@ -127,7 +138,9 @@ func (r *rtf) open(name string, to destination) {
 			r.state.into, r.math = to, &equation{}
 			r.beginTerm(name)
 		}
-	case to == toNote && r.state.into != toBody:
+	case to == toHeader && r.state.into == toBody && r.state.asides == 0:
+		r.turnAside(name)
+	case to == toHeader, to == toNote && (r.state.into != toBody || r.state.asides > 0):
 		r.state.into = toNothing
 	default:
 		if r.state.into = to; to == toNote {
