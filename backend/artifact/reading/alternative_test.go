@@ -54,6 +54,10 @@ func TestWordsAboutPicturesStandInTheirPlace(t *testing.T) {
 		"RTF, beside the words": {func(alt string) Text {
 			return read(t, "a.rtf", []byte(`{\rtf1 Be{\shp{\*\shpinst{\sp{\sn pib}{\sv {\pict 00}}}{\sp{\sn wzDescription}{\sv `+alt+`}}}{\shprslt{\pict 00}}}fore.\par After.}`))
 		}, "Before.\n\n*\n\nAfter."},
+		"a sheet of OpenDocument": {func(alt string) Text {
+			return read(t, "a.ods", packed(t, "content.xml", `<o><table name="S"><shapes><frame><image/><image/><desc>`+alt+`</desc></frame></shapes><table-row><table-cell><p>7</p>`+
+				`<frame><text-box><p>After<title>.</title></p></text-box></frame></table-cell></table-row></table></o>`))
+		}, "## S\n\n| 7 |\n| --- |\n\n*\n\n[Text box: After.]"},
 		"a page": {func(alt string) Text { return read(t, "a.html", page(alt)) }, "Before. *\n\nAfter."},
 		"a book": {func(alt string) Text {
 			return read(t, "a.epub", packed(t, "META-INF/container.xml", `<c><rootfile full-path="o.opf"/></c>`, "o.opf", `<p><item id="a" href="a.xhtml"/><itemref idref="a"/></p>`, "a.xhtml", string(page(alt))))

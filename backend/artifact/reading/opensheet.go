@@ -56,14 +56,14 @@ type openSheet struct {
 	cell, remark *strings.Builder // nil = within none
 	box          *strings.Builder // what is drawn on the sheet or beside the cell; nil = nothing
 	drawings     int              // within each other
+	frame        openFrame        // the outermost of them
 	pictures     int
-	charted      bool    // the frame holds an object
 	by           string  // who wrote the remark
 	value        element // the cell: what it holds
 	blank        bool    // it says that it shows nothing
 	wide, high   int     // how often the cell and the row stand
 	words        int     // within paragraphs
-	naming       bool    // within the name of who wrote the remark
+	naming       *string // what is said within: who wrote the remark, or what a drawing shows; nil = neither
 }
 
 func (s *openSheet) start(e element) {
@@ -93,23 +93,29 @@ func (s *openSheet) start(e element) {
 		s.wide = times(e, "number-columns-repeated")
 		s.cell, s.value, s.blank = &strings.Builder{}, e, false
 	case "frame", "custom-shape", "rect", "ellipse", "line", "caption":
-		s.charted = false
 		if s.drawings++; s.drawings == 1 {
-			s.box = &strings.Builder{}
+			s.box, s.frame = &strings.Builder{}, openFrame{}
 		}
 	case "object":
-		s.charted = true
+		s.frame.charted = true // the picture beside it shows the same
 		if _, c := s.object(e.attr("href")); c != nil {
 			c.write(&s.beside)
 		}
 	case "image":
-		if !s.charted { // else it shows the same
-			s.pictures++
+		s.frame.image = true
+	case "title", "desc":
+		if s.naming = nil; s.drawings > 0 && s.words == 0 { // in a paragraph they are fields
+			s.naming = &s.frame.title
+			if e.name == "desc" {
+				s.naming = &s.frame.description
+			}
 		}
 	case "annotation":
 		s.remark, s.by = &strings.Builder{}, ""
 	case "creator":
-		s.naming = s.remark != nil
+		if s.remark != nil {
+			s.naming = &s.by
+		}
 	case "p":
 		s.words++
 		s.say(" ") // of several; that before the first is trimmed
@@ -126,8 +132,8 @@ func collapsed(e element) bool {
 
 func (s *openSheet) end(name string) {
 	switch name {
-	case "creator":
-		s.naming = false
+	case "creator", "title", "desc":
+		s.naming = nil
 	case "frame", "custom-shape", "rect", "ellipse", "line", "caption":
 		if s.drawings--; s.drawings <= 0 {
 			s.boxed()
@@ -161,11 +167,17 @@ func (s *openSheet) remarked() {
 	s.remark = nil
 }
 
+// boxed writes what a drawing says, and what is said of it.
 func (s *openSheet) boxed() {
 	if s.box != nil && filled(s.box.String()) {
 		s.beside.plain(textBox(oneLine(s.box.String())))
 	}
-	s.box, s.drawings = nil, 0
+	if said := pictureWords(s.frame.title, s.frame.description); said != "" {
+		s.beside.plain(said)
+	} else if s.frame.image && !s.frame.charted {
+		s.pictures++
+	}
+	s.box, s.drawings, s.frame = nil, 0, openFrame{}
 }
 
 func (s *openSheet) endCell() {
@@ -210,8 +222,8 @@ func (s *openSheet) shown(words string) string {
 
 func (s *openSheet) text(words string) {
 	switch {
-	case s.naming:
-		s.by += words
+	case s.naming != nil:
+		*s.naming += words
 	case s.words > 0:
 		s.say(words)
 	}
