@@ -75,6 +75,14 @@ func (r *rtf) onEachPage() (all pageHeaders) {
 	return all
 }
 
+// around is the state of the group around the one that is being read.
+func (r *rtf) around() rtfState {
+	if n := len(r.stack); n > 0 {
+		return r.stack[n-1]
+	}
+	return rtfState{}
+}
+
 // richDrawing is a drawing that is open: a shape, which stands beside the words, or a picture, which may stand within one.
 type richDrawing struct {
 	shape   bool
@@ -92,8 +100,7 @@ const (
 
 // beginDrawing makes a group one, once.
 func (r *rtf) beginDrawing(shape bool) {
-	n := len(r.stack)
-	if again := n > 0 && r.state.drawings > r.stack[n-1].drawings; !again && !r.state.twice {
+	if again := r.state.drawings > r.around().drawings; !again && !r.state.twice {
 		r.drawings = append(r.drawings, richDrawing{shape: shape, picture: !shape, says: map[string]string{}})
 		r.state.drawings = len(r.drawings)
 	}

@@ -32,7 +32,8 @@ func (richText) Read(ctx context.Context, in Input) (Text, error) {
 		}
 	}
 	r.endLetters()
-	r.leave(rtfState{})
+	r.state = rtfState{}
+	r.leave(r.state)
 	r.endTable()
 	r.out.paragraph(r.block())
 	r.out.appendix("Footnotes", r.notes)
@@ -76,6 +77,7 @@ type rtf struct {
 	headers        []richHeader
 	first, facing  bool          // first pages have headers of their own; left and right pages have
 	drawings       []richDrawing // that are open, within each other
+	fields         []fieldCode   // likewise
 	math           *equation
 	bytes          []byte   // letters that wait to be decoded together
 	halves         []uint16 // the first half of a character beyond 16 bits
@@ -104,7 +106,8 @@ type rtfState struct {
 	twice   bool // it says again what stands elsewhere
 	term    bool // it is a part of an equation
 
-	asides, drawings int // that it stands within
+	asides, drawings, fields int // that it stands within
+	code                     int // of which of these fields it is the code, from 1
 }
 
 // destination is where the words of a group go.
@@ -123,6 +126,7 @@ const (
 	toHeader
 	toPropertyName // of a drawing
 	toPropertyValue
+	toCode // of a field
 )
 
 // destinations of groups, by the word that begins them. What is not for readers goes nowhere.
@@ -130,7 +134,7 @@ var destinations = map[string]destination{
 	"fonttbl": toFonts, "shptxt": toBody, "shprslt": toNothing, "footnote": toNote, "title": toTitle, "author": toAuthor, "listtext": toLabel, "pntext": toLabel, "mmath": toMath, "nonesttables": toNothing,
 	"info": toNothing, "colortbl": toColours, "stylesheet": toNothing, "pict": toNothing, "nonshppict": toNothing, "object": toNothing,
 	"objdata": toNothing, "header": toHeader, "headerl": toHeader, "headerr": toHeader, "headerf": toHeader, "footer": toHeader,
-	"footerl": toHeader, "footerr": toHeader, "footerf": toHeader, "sn": toPropertyName, "sv": toPropertyValue, "fldinst": toNothing, "bkmkstart": toNothing, "bkmkend": toNothing,
+	"footerl": toHeader, "footerr": toHeader, "footerf": toHeader, "sn": toPropertyName, "sv": toPropertyValue, "fldinst": toCode, "bkmkstart": toNothing, "bkmkend": toNothing,
 	"listtable": toNothing, "listoverridetable": toNothing, "revtbl": toNothing, "rsidtbl": toNothing, "generator": toNothing,
 	"xe": toNothing, "tc": toNothing, "themedata": toNothing, "datastore": toNothing, "latentstyles": toNothing, "annotation": toNothing,
 	"atnid": toNothing, "atnauthor": toNothing, "ftnsep": toNothing, "ftnsepc": toNothing, "aftnsep": toNothing, "filetbl": toNothing,
@@ -192,10 +196,13 @@ func (r *rtf) endGroup() {
 
 // leave ends the drawings and the texts beside the text that a state does not stand within.
 func (r *rtf) leave(to rtfState) {
-	for len(r.asides) > to.asides || len(r.drawings) > to.drawings {
-		if len(r.drawings) > to.drawings {
+	for len(r.asides) > to.asides || len(r.drawings) > to.drawings || len(r.fields) > to.fields {
+		switch {
+		case len(r.drawings) > to.drawings:
 			r.endDrawing()
-		} else {
+		case len(r.fields) > to.fields:
+			r.endField()
+		default:
 			r.turnBack()
 		}
 	}
@@ -337,6 +344,8 @@ func (r *rtf) words(s string) {
 		r.label = short(r.label + s)
 	case toPropertyName, toPropertyValue:
 		r.drawings[r.state.drawings-1].take(r.state.into, s)
+	case toCode:
+		r.fields[r.state.code-1].add(seenAs(r.state.font, s))
 	case toNote, toMath:
 		if r.state.deleted || r.hiding.over(r.unseen(), s) {
 			return
@@ -345,6 +354,7 @@ func (r *rtf) words(s string) {
 			r.math.words(s)
 			return
 		}
+		r.fieldSaid()
 		r.note.now = r.state.marks
 		r.note.add(seenAs(r.state.font, s))
 	case toBody:
@@ -355,6 +365,7 @@ func (r *rtf) words(s string) {
 		if r.hiding.over(r.unseen(), s) {
 			return
 		}
+		r.fieldSaid()
 		r.beginParagraph()
 		r.out.sets(r.state.marks)
 		r.out.words(seenAs(r.state.font, s))

@@ -92,12 +92,12 @@ func (r *rtf) word(name string, number int, given bool) {
 		r.first = true
 	case "facingp":
 		r.facing = true
+	case "field":
+		r.beginField()
 	case "shp":
 		r.beginDrawing(true)
 	case "shppict": // a kind of group that all programs know by now: what it holds belongs where it stands
-		if n := len(r.stack); n > 0 {
-			r.state.into = r.stack[n-1].into
-		}
+		r.state.into = r.around().into
 	default:
 		if to, is := destinations[name]; is {
 			r.open(name, to)
@@ -128,6 +128,8 @@ func (r *rtf) open(name string, to destination) {
 		r.state.boxed = true
 	case to == toPropertyName, to == toPropertyValue:
 		r.property(to)
+	case to == toCode:
+		r.beginCode()
 	case r.state.into == toNothing && (name == "title" || name == "author"):
 		r.state.into = to
 	case r.state.into == toNothing:

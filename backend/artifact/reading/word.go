@@ -115,10 +115,12 @@ type wordText struct {
 
 	skip     int // within a deletion, a field's code
 	inText   bool
-	paras    []wordPara // a box with paragraphs may stand in one
-	rows     []bool     // of tables within each other: the row was deleted
-	rowSays  bool       // within what is said of a row
-	cellSays span       // what is said of the cell that begins
+	inCode   bool        // of a field
+	fields   []fieldCode // that are open, within each other
+	paras    []wordPara  // a box with paragraphs may stand in one
+	rows     []bool      // of tables within each other: the row was deleted
+	rowSays  bool        // within what is said of a row
+	cellSays span        // what is said of the cell that begins
 	math     *equation
 	reading  string // of a word, above it
 	outside  inline // what stood before a reading
@@ -144,10 +146,13 @@ type wordPara struct {
 
 func (w *wordText) handler() handler {
 	return handler{start: w.start, end: w.end, text: func(s string) {
-		if !w.inText || w.skip > 0 {
+		if !w.inText && !w.inCode || w.skip > 0 {
 			return
 		}
 		set := w.look.set()
+		if w.coded(seenAs(set.font, s)) {
+			return
+		}
 		if w.hiding.over(set.hides(w.look.behind()), s) {
 			return
 		}
@@ -166,7 +171,7 @@ func (w *wordText) handler() handler {
 
 // sign writes one that the document has as an element.
 func (w *wordText) sign(s string) {
-	if w.skip > 0 || w.hiding.over(w.look.hidden(), s) {
+	if w.skip > 0 || w.coded(s) || w.hiding.over(w.look.hidden(), s) {
 		return
 	}
 	w.out.sets(w.look.set().marks())
@@ -186,6 +191,10 @@ func (w *wordText) start(e element) {
 	switch e.name {
 	case "t":
 		w.inText = true
+	case "instrText":
+		w.inCode = true
+	case "fldChar", "fldSimple":
+		w.field(e)
 	case "del", "moveFrom":
 		w.skip++
 		w.deleted = true
@@ -324,6 +333,10 @@ func (w *wordText) end(name string) {
 		w.skip--
 	case "t":
 		w.inText = false
+	case "instrText":
+		w.inCode = false
+	case "fldSimple":
+		w.endField()
 	}
 	if w.math != nil {
 		if text, done := w.math.end(); done {
@@ -370,6 +383,9 @@ func (w *wordText) end(name string) {
 
 func (w *wordText) endParagraph() {
 	w.hiding.apart()
+	for n := len(w.fields); n > 0 && w.fields[n-1].equation(); n-- { // that was not ended
+		w.endField()
+	}
 	p := *w.para()
 	w.paras = w.paras[:max(0, len(w.paras)-1)]
 	if p.joins {
