@@ -183,3 +183,29 @@ func TestTablesThatLayOutAPage(t *testing.T) {
 		}
 	}
 }
+
+// Cells that were deleted are gone with their words, and those beside them close up; cells that were set in are there.
+func TestCellsThatWereDeletedAreGone(t *testing.T) {
+	const gone, set = `<w:cellDel w:id="1"/>`, `<w:cellIns w:id="2"/>`
+	cell := func(properties, words string) string { return wordCell(words, properties) }
+	row := func(cells ...string) string { return `<w:tr>` + strings.Join(cells, "") + `</w:tr>` }
+	inner := `<w:tc><w:tcPr>` + gone + `</w:tcPr><w:tbl>` + row(cell("", "x"), cell(gone, "y")) + `</w:tbl>` + para("", run("z")) + `</w:tc>`
+	for body, want := range map[string]string{
+		row(cell("", "Year"), cell(gone, "Bus"), cell(set, "Tram")) + row(cell("", "2024"), cell(gone, "7"), cell(set, "12")): "| Year | Tram |\n| --- | --- |\n| 2024 | 12 |",
+		row(cell("", "a"), cell("", "b")) + row(cell(gone, "c"), cell(gone, "d")) + row(cell("", "e"), cell("", "f")):         "| a | b |\n| --- | --- |\n| e | f |",
+		row(cell("", "a"), inner, cell("", "b")):                                                                       "| a | b |\n| --- | --- |",
+		row(cell("", "a"), cell("", "b")) + row(cell("", "c"), cell(`<w:cellMerge w:vMerge="cont"/>`, "")):             "| a | b |\n| --- | --- |\n| c | b |",
+		row(cell(`<w:tcPrChange><w:tcPr><w:gridSpan w:val="2"/>`+gone+`</w:tcPr></w:tcPrChange>`, "a"), cell("", "b")): "| a | b |\n| --- | --- |",
+		row(cell(gone, "a")): "",
+	} {
+		text := read(t, "a.docx", packed(t, "word/document.xml", wordHead+`<w:tbl>`+body+`</w:tbl>`+para("", run("After."))+wordTail))
+		told := len(text.Notes) == 1 && text.Notes[0].ID == "read.deletions"
+		if text.Body != strings.TrimSpace(want+"\n\nAfter.") || told != strings.Contains(body, `<w:tcPr>`+gone) {
+			t.Errorf("%s:\n has %q %v\nwant %q", body, text.Body, text.Notes, want)
+		}
+	}
+	rich := read(t, "a.rtf", []byte(`{\rtf1\trowd\cellx1000\cldel\cellx2000\cellx3000\intbl Year\cell Bus\cell Tram\cell\row\trowd\cellx1000\cldel\cellx2000\cellx3000\intbl 2024\cell 7\cell 12\cell\row}`))
+	if want := "| Year | Tram |\n| --- | --- |\n| 2024 | 12 |"; rich.Body != want || len(rich.Notes) != 1 {
+		t.Errorf("%q %v", rich.Body, rich.Notes)
+	}
+}

@@ -15,6 +15,7 @@ type richTable struct {
 type richCell struct {
 	edge        int // twips
 	left, above bool
+	gone        bool // it was deleted
 }
 
 // says takes what is said of a row before it ends.
@@ -28,6 +29,8 @@ func (t *richTable) says(name string, number int) {
 		t.next.left = true
 	case "clvmrg":
 		t.next.above = true
+	case "cldel":
+		t.next.gone = true
 	case "cellx":
 		t.next.edge = number
 		if len(t.cells) < mostSpan {
@@ -108,6 +111,7 @@ func (t *richTable) layOut(read *table) {
 			says := t.rows[i][k+1]
 			to := max(column(says.edge), from+1)
 			switch {
+			case says.gone:
 			case says.left && len(out) > 0 && c.text == "":
 				out[len(out)-1].to = to
 			default:

@@ -177,7 +177,8 @@ func (r *rtf) layout(name string, number int) {
 		r.words(" ")
 	case "row":
 		r.endRow()
-	case "trowd", "trleft", "clmrg", "clvmrg", "cellx":
+	case "trowd", "trleft", "clmrg", "clvmrg", "cldel", "cellx":
+		r.deletions = r.deletions || name == "cldel"
 		r.grid.says(name, number)
 	case "page":
 		r.endParagraph()

@@ -89,6 +89,9 @@ func (t *table) end() {
 	t.row, t.at = append(t.row, c), c.to
 }
 
+// drop leaves out the cell that is being read: it is none.
+func (t *table) drop() { t.open, t.text, t.item = false, t.text[:0], false }
+
 // skip goes on to the next free column, and answers where the next cell of a row above begins.
 func (t *table) skip() (limit int) {
 	for _, h := range t.held {

@@ -115,12 +115,12 @@ type wordText struct {
 
 	skip     int // within a deletion, a field's code
 	inText   bool
-	inCode   bool        // of a field
-	fields   []fieldCode // that are open, within each other
-	paras    []wordPara  // a box with paragraphs may stand in one
-	rows     []bool      // of tables within each other: the row was deleted
-	rowSays  bool        // within what is said of a row
-	cellSays span        // what is said of the cell that begins
+	inCode   bool         // of a field
+	fields   []fieldCode  // that are open, within each other
+	paras    []wordPara   // a box with paragraphs may stand in one
+	rows     []changedRow // of tables within each other
+	rowSays  bool         // within what is said of a row
+	cellSays span         // what is said of the cell that begins
 	math     *equation
 	reading  string // of a word, above it
 	outside  inline // what stood before a reading
@@ -135,6 +135,17 @@ type wordText struct {
 	breaks   int
 	deleted  bool
 	began    bool // a word of this page has been seen
+}
+
+// changedRow is what of the row that is being read was deleted.
+type changedRow struct{ whole, cell bool }
+
+// row is the innermost row, one that takes nothing where there is none.
+func (w *wordText) row() *changedRow {
+	if n := len(w.rows); n > 0 {
+		return &w.rows[n-1]
+	}
+	return &changedRow{}
 }
 
 // wordPara is what a paragraph says of itself.
@@ -261,7 +272,7 @@ func (w *wordText) start(e element) {
 		w.outside, w.out.line = w.out.line, inline{}
 	case "tbl":
 		w.out.table()
-		w.rows = append(w.rows, false)
+		w.rows = append(w.rows, changedRow{})
 	case "trPr":
 		w.rowSays = true
 	case "tc":
@@ -277,7 +288,7 @@ func (w *wordText) start(e element) {
 
 // property takes what is said of a paragraph or a cell.
 func (w *wordText) property(e element) {
-	if w.look.within == "pPr" && w.look.depth > 2 { // how it was before somebody changed it
+	if w.look.within == "pPr" && w.look.depth > 2 || w.look.within == "tcPr" && w.look.depth > 1 { // how it was before somebody changed it
 		return
 	}
 	p, val := w.para(), e.attr("val")
@@ -298,6 +309,13 @@ func (w *wordText) property(e element) {
 		w.cellSays.cols = number(val)
 	case "vMerge":
 		w.cellSays.above = val != "restart"
+	case "cellMerge":
+		w.cellSays.above = e.attr("vMerge") == "cont"
+	case "cellDel":
+		if w.look.within == "tcPr" && len(w.rows) > 0 && !w.row().cell {
+			w.row().cell, w.deleted = true, true
+			w.skip++
+		}
 	case "hMerge":
 		w.cellSays.left = val != "restart"
 	case "gridBefore":
@@ -309,8 +327,8 @@ func (w *wordText) property(e element) {
 
 // gone takes a deletion that is said of a row or of the end of a paragraph.
 func (w *wordText) gone() {
-	if n := len(w.rows); w.rowSays && n > 0 {
-		w.rows[n-1] = true
+	if w.rowSays {
+		w.row().whole = true
 	} else if w.look.within == "pPr" {
 		w.para().joins = true
 	}
@@ -367,14 +385,18 @@ func (w *wordText) end(name string) {
 	case "tcPr":
 		w.out.reaches(w.cellSays)
 	case "tc":
-		w.out.endCell()
+		if w.row().cell {
+			w.skip--
+			w.out.dropCell()
+		} else {
+			w.out.endCell()
+		}
+		w.row().cell = false
 	case "tr":
-		gone := len(w.rows) > 0 && w.rows[len(w.rows)-1]
+		gone := w.row().whole
 		w.deleted = w.deleted || gone
 		w.out.endRow(!gone)
-		if gone {
-			w.rows[len(w.rows)-1] = false
-		}
+		w.row().whole = false
 	case "tbl":
 		w.out.endTable()
 		w.rows = w.rows[:max(0, len(w.rows)-1)]

@@ -210,6 +210,14 @@ func (w *writer) endCell() {
 	}
 }
 
+// dropCell ends the cell that is being read, which is gone.
+func (w *writer) dropCell() {
+	if len(w.tables) > 0 {
+		w.paragraph(block{})
+		w.inner().drop()
+	}
+}
+
 // covered is a place that the file names although another cell reaches over it.
 func (w *writer) covered() {
 	w.endCell()
