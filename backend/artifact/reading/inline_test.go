@@ -49,6 +49,11 @@ func TestTheSameLettersAreTheSameTextInEachFormat(t *testing.T) {
 	for name, data := range map[string][]byte{
 		"a.html": []byte(`<p>10<sup>3</sup> kg, H<sub>2</sub>O, Price <s>40</s> 45, 5 μg, x &le; 3</p>`),
 		"a.eml":  []byte("Content-Type: text/html\r\n\r\n<p>10<sup>3</sup> kg, H<sub>2</sub>O, Price <s>40</s> 45, 5 &mu;g, x &le; 3</p>"),
+		"b.html": []byte(`<style>.g { font: 12pt/1.2 Symbol }</style><p style="font-family: Arial">10<sup>3</sup> kg, H<sub>2</sub>O, Price <s>40</s> 45, 5 <font face="Symbol">m</font>g, x ` +
+			`<span class="g">&#xF0A3;<span style='font-family: "Times New Roman", serif'> 3</span></span></p>`),
+		"b.eml": []byte("Content-Type: text/html\r\n\r\n<p>10<sup>3</sup> kg, H<sub>2</sub>O, Price <s>40</s> 45, 5 <span style='font-family:Symbol'>m</span>g, x <span style=\"font-family:'Symbol'\">&pound;</span> 3</p>"),
+		"a.epub": packed(t, "META-INF/container.xml", `<c><rootfile full-path="b.opf"/></c>`, "b.opf", `<p><item id="a" href="a.xhtml"/><itemref idref="a"/></p>`,
+			"a.xhtml", `<html><body><p>10<sup>3</sup> kg, H<sub>2</sub>O, Price <s>40</s> 45, 5 <span style="font-family:Symbol">m</span>g, x ≤ 3</p></body></html>`),
 		"a.docx": packed(t, "word/document.xml", wordHead+para("", run("10")+set(`<w:vertAlign w:val="superscript"/>`, "3")+run(" kg, H")+set(`<w:rStyle w:val="Low"/>`, "2")+
 			run("O, Price ")+set(`<w:strike/>`, "40")+set(`<w:strike w:val="0"/>`, " 45, 5 ")+set(`<w:rFonts w:ascii="Symbol"/>`, "\uF06D")+run("g, x ")+
 			`<w:r><w:sym w:font="Symbol" w:char="F0A3"/></w:r>`+set(`<w:rPrChange><w:rPr><w:strike/></w:rPr></w:rPrChange>`, " 3"))+wordTail,
@@ -63,6 +68,28 @@ func TestTheSameLettersAreTheSameTextInEachFormat(t *testing.T) {
 		if got := read(t, name, data).Body; got != want {
 			t.Errorf("%s:\n has %q\nwant %q", name, got, want)
 		}
+	}
+}
+
+// Fonts of signs are known however a page names them, and where another font follows, or a blank, letters are letters.
+func TestFontsOfSignsOfAPage(t *testing.T) {
+	for page, want := range map[string]string{
+		`<span style="font-family:Wingdings">J</span>`:                                    "☺",
+		`<p style="font-family:Symbol">·&nbsp;a<span style='font:7.0pt "Arial"'>a</span>`: "•\u00a0αa",
+		`<p style="font-family:Symbol">a<b style="font-family: inherit">b</b>`:            "α**β**",
+		`<p style="font-family:Symbol">a<b style="font: bold">b</b>`:                      "α**β**",
+		`<font face="Arial, Symbol">a</font><font face="WINGDINGS">J</font>`:              "a☺",
+		`<p style="font: italic bold 12px/1.5 'Symbol', serif">a`:                         "α",
+		`<p style="font: 700 large Symbol">a<p style="font: caption">b`:                   "α\n\nb",
+		`<p face="Symbol">a`: "a",
+	} {
+		if got := read(t, "a.html", []byte(page)).Body; got != want {
+			t.Errorf("%s: %q, want %q", page, got, want)
+		}
+	}
+	word := packed(t, "word/document.xml", wordHead+para("", `<w:r><w:rPr><w:rFonts w:ascii="Symbol"/></w:rPr><w:t>m&#xA0;m</w:t></w:r>`)+wordTail)
+	if got := read(t, "a.docx", word).Body; got != "μ\u00a0μ" {
+		t.Errorf("%q", got)
 	}
 }
 

@@ -26,7 +26,7 @@ var symbolFonts = map[string][]rune{
 		"🖁🖀🖨🖩🖿🖪🗜🔒🔓🗝📥📤🕳🌣🌤🌥🌦☁🌨🌧🌩🌪🌬🌫🌜🌡🛋🛏🍽🍸🛎🛍Ⓟ♿🛆🖈🎓🗤🗥🗦🗧🛪🐿🐦🐟🐕🐈🙬🙮🙭🙯🗺🌍🌏🌎🕊"),
 }
 
-// seenAs is what words show in a font: an m of Symbol is a μ. Files write such letters as they are, or as U+F020 to U+F0FF.
+// seenAs is what words show in a font: an m of Symbol is a μ. Files write such letters as they are, or as U+F020 to U+F0FF. A blank stays one.
 func seenAs(font, words string) string {
 	shown := symbolFonts[strings.ToLower(strings.TrimSpace(font))]
 	if shown == nil {
@@ -37,7 +37,7 @@ func seenAs(font, words string) string {
 		if r >= 0xF020 && r <= 0xF0FF {
 			code -= 0xF000
 		}
-		if code < ' ' || int(code-' ') >= len(shown) || shown[code-' '] == '\uFFFD' {
+		if r == '\u00A0' || code < ' ' || int(code-' ') >= len(shown) || shown[code-' '] == '\uFFFD' {
 			return r
 		}
 		return shown[code-' ']

@@ -25,6 +25,7 @@ type webSetting struct {
 	clear      bool // its ink is transparent
 	tiny       bool
 	gone       bool // out of the page, or transparent with all that is in it
+	font       string
 }
 
 func (s webSetting) hidden() bool { return s.clear || s.tiny || s.gone || s.paper.hides(s.ink) }
@@ -63,6 +64,7 @@ var (
 	cssNone   = regexp.MustCompile(`^(?:0+(?:\.0*)?|\.0+)(?:px|pt|em|rem|%)?$`)
 	cssTiny   = regexp.MustCompile(`^[01](?:\.\d+)?(?:px|pt)$`)
 	cssOut    = regexp.MustCompile(`^-\d{3,}(?:\.\d+)?(?:px|pt|em|rem|%)`)
+	cssSize   = regexp.MustCompile(`^(?:[\d.]+(?:[a-z]+|%)|(?:xx?-)?(?:small|large)|medium|smaller|larger)(?:/|$)`)
 	cssAlpha  = regexp.MustCompile(`^(?:rgba?|hsla?)\(.*[,/]\s*(?:0|0?\.0\d*|[0-3]%)\s*\)$`)
 )
 
@@ -109,6 +111,8 @@ func (l *webLook) walk(n *html.Node, s webSetting) {
 		case c.Type == html.TextNode && strings.TrimSpace(c.Data) != "" && l.hiding.over(s.hidden(), c.Data):
 			n.InsertBefore(aside(c.Data), c)
 			n.RemoveChild(c)
+		case c.Type == html.TextNode:
+			c.Data = seenAs(s.font, c.Data)
 		case c.Type == html.ElementNode && !beside(c, l.whole):
 			l.walk(c, l.within(c, s))
 		}
@@ -126,6 +130,9 @@ func (l *webLook) within(n *html.Node, s webSetting) webSetting {
 			}
 			all = append(all, declaration{a.key, strings.ToLower(value)})
 		}
+	}
+	if face := said(n, "face"); n.DataAtom == atom.Font && face != "" {
+		all = append(all, declaration{"font-family", strings.ToLower(face)})
 	}
 	all = append(all, l.rules[n.Data]...)
 	for class := range strings.FieldsSeq(strings.ToLower(said(n, "class"))) {
@@ -183,9 +190,35 @@ func (s *webSetting) says(d declaration, still bool) {
 		s.gone = s.gone || still && cssNone.MatchString(d.value)
 	case "font-size":
 		s.tiny = cssNone.MatchString(d.value) || cssTiny.MatchString(d.value)
+	case "font-family":
+		s.font = firstFont(d.value, s.font)
+	case "font":
+		if family, is := familyOf(d.value); is {
+			s.font = firstFont(family, s.font)
+		}
 	case "text-indent", "left", "top":
 		s.gone = s.gone || still && cssOut.MatchString(d.value)
 	}
+}
+
+// firstFont is the first of a list of fonts, "" = one whose letters are letters.
+func firstFont(list, before string) string {
+	name, _, _ := strings.Cut(list, ",")
+	if name = strings.Trim(strings.TrimSpace(name), `"'`); name == "inherit" {
+		return before
+	}
+	return name
+}
+
+// familyOf is what stands behind the size in all that is said of a font: bold 12pt/1.2 "Times New Roman", serif.
+func familyOf(font string) (family string, is bool) {
+	for word := range strings.FieldsSeq(font) {
+		if cssSize.MatchString(word) {
+			_, family, is = strings.Cut(font, word)
+			return family, is
+		}
+	}
+	return "", false
 }
 
 func said(n *html.Node, attr string) string {
