@@ -19,7 +19,7 @@ func TestCRG_259_WhatIsAttachedToAMailIsOffered(t *testing.T) {
 	p := newProject(t)
 	var look service.LookedAt
 	p.ok("Imports.Look", &look, service.ImportFrom{Uploads: []service.UploadedFile{p.upload("counts.eml", mail)}})
-	if len(look.Files) != 2 || look.Files[0].Within != "" || look.Files[1].Name != "counts.csv" || look.Files[1].Within != "counts.eml" || look.Files[1].Rows != 2 {
+	if len(look.Files) != 2 || look.Files[0].Within != "" || look.Files[1].Name != "counts.csv" || look.Files[1].Within != "counts.eml" || look.Files[1].Packed != "" || look.Files[1].Rows != 2 {
 		t.Fatalf("%+v", look.Files)
 	}
 	var r service.ImportResult
@@ -33,7 +33,7 @@ func TestCRG_259_WhatIsAttachedToAMailIsOffered(t *testing.T) {
 	}
 }
 
-// The files of a packed folder are offered one by one, what cannot be read with the reason why; those that are wanted come in as files of
+// The files of a packed folder are offered one by one, each with the name of the folder, what cannot be read with the reason why; those that are wanted come in as files of
 // their own, and the folder itself is none.
 func TestThePackedFilesOfAFolderAreOfferedOneByOne(t *testing.T) {
 	var b bytes.Buffer
@@ -53,6 +53,11 @@ func TestThePackedFilesOfAFolderAreOfferedOneByOne(t *testing.T) {
 	p.ok("Imports.Look", &look, service.ImportFrom{Uploads: []service.UploadedFile{p.upload("docs.zip", b.String())}})
 	if f := look.Files; len(f) != 3 || f[0].Name != "a/report.txt" || f[0].Words != 2 || f[1].Rows != 2 || f[2].Problem == nil {
 		t.Fatalf("%+v", look.Files)
+	}
+	for _, f := range look.Files {
+		if f.Packed != "docs.zip" || f.Within != "" {
+			t.Errorf("%+v", f)
+		}
 	}
 	var r service.ImportResult
 	p.ok("Imports.BringIn", &r, look.Look, []service.PickedFile{{At: 0}}, service.ImportPlace{})

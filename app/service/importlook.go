@@ -30,6 +30,7 @@ type LookedAt struct {
 type LookedFile struct {
 	Name     string       `json:"name"`
 	Within   string       `json:"within"` // the mail that it is attached to, "" = none
+	Packed   string       `json:"packed"` // the ZIP that it came out of, "" = none
 	Part     string       `json:"part"`   // the title of a document within the file, "" = the whole file
 	Made     string       `json:"made"`   // its day, "2026-11-23"
 	Words    int          `json:"words"`
@@ -142,7 +143,7 @@ func (s *Imports) Leave(look int) error {
 
 func (f *LookedFile) tell(r edit.Ready) {
 	found := r.Found()
-	f.Name, f.Within = r.Name, r.Within
+	f.Name, f.Within, f.Packed = r.Name, r.Within, r.Packed
 	if r.Err != nil {
 		f.Problem, f.Describe = failure(r.Err), found.Describe
 		return

@@ -43,6 +43,7 @@ type Landing struct {
 type Ready struct {
 	Name      string
 	Within    string // the mail that it is attached to, "" = it is a file of its own
+	Packed    string // the ZIP that it came out of, "" = none
 	Err       error
 	Described string // what a person says of a file that has no text; it is the text then
 	AsNodes   bool   // what it draws comes in, not the file
@@ -208,14 +209,14 @@ func (ed *Editor) read(ctx context.Context, f Incoming) (out []Ready) {
 		return []Ready{{Name: name, Err: fault.New("import.binary", name), stored: f.Stored, data: f.Data, drawn: drawn}}
 	}
 	for _, in := range all {
-		within := name
+		within, packed := name, ""
 		if in.Text().Body == "" { // a folder of files, and no document
-			within = ""
+			within, packed = "", name
 		} else {
 			out = append(out, Ready{Name: name, stored: f.Stored, data: f.Data, read: in, drawn: drawn})
 		}
 		for _, h := range in.TakeHeld() {
-			r := Ready{Name: h.Name, Within: within, data: h.Data, drawn: drawing(h.Name, h.Data)}
+			r := Ready{Name: h.Name, Within: within, Packed: packed, data: h.Data, drawn: drawing(h.Name, h.Data)}
 			if r.read, r.Err = artifact.Read(ctx, ed.Readers, h.Name, h.Data, ed.Files().Settings.ImportLimit); r.Err == nil {
 				r.read.TakeHeld() // a mail within a mail is read, and no further
 			}

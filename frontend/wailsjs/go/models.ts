@@ -1431,6 +1431,7 @@ export namespace service {
 	export interface LookedFile {
 	    name: string;
 	    within: string;
+	    packed: string;
 	    part: string;
 	    made: string;
 	    words: number;

@@ -6,7 +6,7 @@ import { attempt } from '../../ui/attempt'
 import { toldIn } from '../../ui/messages'
 import css from './files.module.css'
 import { Drawn } from './Drawn'
-import { canCome, found } from './lookwords'
+import { canCome, found, origin } from './lookwords'
 import { reason, showNode } from './telling'
 import { texts } from './texts'
 
@@ -25,12 +25,14 @@ interface Props {
 export function FileRow({ file, comes, choose, described, describe, asNodes, asWhat, leave }: Props) {
   const t = useTexts(texts)
   const language = useLanguage((s) => s.language)
+  const from = origin(file, t) && `${origin(file, t)} · `
   if (file.node)
     return (
       <li className={css.row}>
         <ArrowSyncCheckmark20Regular aria-hidden className={css.sign} />
         <b>{file.part || file.name}</b>
         <span className={css.reason}>
+          {from}
           {t('hereAs', { node: file.named })}{' '}
           <Button
             size="small"
@@ -49,7 +51,10 @@ export function FileRow({ file, comes, choose, described, describe, asNodes, asW
       <li className={css.row}>
         <Warning20Regular aria-hidden className={css.sign} data-warns="" />
         <b>{file.name}</b>
-        <span className={css.reason}>{reason({ problem: file.problem! })}</span>
+        <span className={css.reason}>
+          {from}
+          {reason({ problem: file.problem! })}
+        </span>
       </li>
     )
   if (file.describe)
@@ -58,7 +63,10 @@ export function FileRow({ file, comes, choose, described, describe, asNodes, asW
         <Warning20Regular aria-hidden className={css.sign} data-warns="" />
         <b>{file.name}</b>
         <div className={css.reason}>
-          <span>{t('noText')}</span>
+          <span>
+            {from}
+            {t('noText')}
+          </span>
           <RadioGroup
             layout="horizontal"
             aria-label={file.name}

@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest'
 import type { service } from '../../contracts/api'
 import { say, type Values } from '../../lib/language'
-import { canCome, chosen, found } from './lookwords'
+import { canCome, chosen, found, origin } from './lookwords'
 import { texts } from './texts'
 
 const t = (key: keyof typeof texts, values?: Values) => say(texts[key], values, 'en')
 const file = (some: Partial<service.LookedFile>): service.LookedFile => ({
   name: 'a.pdf',
   within: '',
+  packed: '',
   part: '',
   made: '',
   words: 1200,
@@ -33,6 +34,15 @@ it('says how much a file holds', () => {
   expect(found(file({ name: 'conversations.json', part: 'The bridge', made: '2025-11-23' }), t)).toBe(
     'conversations.json · 2025-11-23 · 1,200 words',
   )
+})
+
+it('says which file one was found in', () => {
+  expect(found(file({ packed: 'docs.zip' }), t)).toBe('from docs.zip · 1,200 words')
+  expect([file({}), file({ packed: 'docs.zip' }), file({ within: 'a.eml' })].map((f) => origin(f, t))).toEqual([
+    '',
+    'from docs.zip',
+    'attached to a.eml',
+  ])
 })
 
 it('knows what can come, and what only comes when it is chosen', () => {

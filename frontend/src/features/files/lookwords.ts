@@ -7,11 +7,15 @@ type T = Say<typeof texts>
 
 const counted = ['page', 'slide', 'sheet', 'chapter', 'mail', 'message'] as const
 
+/** origin is the file that this one was found in: the mail that it is attached to, or a ZIP; '' = none. */
+export const origin = (file: service.LookedFile, t: T) =>
+  file.within ? t('within', { name: file.within }) : file.packed ? t('packed', { name: file.packed }) : ''
+
 /** found is how much a file holds: "46 pages · 29,400 words · contents found". */
 export function found(file: service.LookedFile, t: T): string {
   const places = (file.places ?? []).flatMap(({ kind, n }) => counted.filter((k) => k === kind).map((k) => t(`n-${k}`, { n })))
   return [
-    ...(file.within ? [t('within', { name: file.within })] : []),
+    ...[origin(file, t)].filter(Boolean),
     ...(file.part ? [file.name, ...(file.made ? [file.made] : [])] : []),
     ...places,
     ...(file.rows ? [t('rows', { n: file.rows })] : []),

@@ -107,6 +107,7 @@ export const texts = defineTexts({
   'n-message': ['{n, plural, one {1 message} other {# messages}}', '{n, plural, one {1 Nachricht} other {# Nachrichten}}'],
   rows: ['{n, plural, one {1 row} other {# rows}}', '{n, plural, one {1 Zeile} other {# Zeilen}}'],
   within: ['attached to {name}', 'Anhang von {name}'],
+  packed: ['from {name}', 'aus {name}'],
   words: ['{n, plural, one {1 word} other {# words}}', '{n, plural, one {1 Wort} other {# Wörter}}'],
   contents: ['contents found', 'mit Inhaltsverzeichnis'],
   hereAs: ['Already here as {node}.', 'Schon da als {node}.'],
