@@ -1,9 +1,12 @@
 package reading
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
+
+	"crg/backend/base/message"
 )
 
 // chart is what a chart says, as tables: one for all series over the same labels.
@@ -23,8 +26,37 @@ type series struct {
 
 func (c *chart) empty() bool { return c.title == "" && len(c.series) == 0 }
 
-// write writes a chart below the words before it. Where it has more than a text shows of a table, the text says so.
-func (c *chart) write(w *writer) {
+// chartsLeft is what the charts of a file have more than a text shows of them.
+type chartsLeft struct {
+	rows, columns int
+	named         []string // the charts, some of them
+}
+
+// notes tell the person what the texts of charts tell the model.
+func (l *chartsLeft) notes() (notes []message.Message) {
+	charts := inShort(l.named, " · ")
+	if l.rows > 0 {
+		notes = append(notes, message.New("read.chart-rows-left", "n", strconv.Itoa(l.rows), "charts", charts))
+	}
+	if l.columns > 0 {
+		notes = append(notes, message.New("read.chart-columns-left", "n", strconv.Itoa(l.columns), "charts", charts))
+	}
+	return notes
+}
+
+func (l *chartsLeft) add(rows, columns int, chart string) {
+	const most = 20 // names
+	l.rows, l.columns = l.rows+rows, l.columns+columns
+	if rows+columns > 0 && len(l.named) < most && !slices.Contains(l.named, chart) {
+		l.named = append(l.named, chart)
+	}
+}
+
+// writing is what writes a chart.
+func (l *chartsLeft) writing(c *chart) func(*writer) { return func(w *writer) { c.write(w, l) } }
+
+// write writes a chart below the words before it. Where it has more than a text shows of a table, the text says so, and it is told.
+func (c *chart) write(w *writer, left *chartsLeft) {
 	title := c.title
 	if values := strings.Join(c.values, ", "); values != "" {
 		title = strings.TrimSpace(title + " (" + values + ")")
@@ -35,12 +67,14 @@ func (c *chart) write(w *writer) {
 		for n < len(rest) && slices.Equal(rest[n].labels, rest[0].labels) {
 			n++
 		}
-		c.table(w, rest[:n])
+		rows, columns := c.table(w, rest[:n])
+		left.add(rows, columns, cmp.Or(c.title, rest[0].name, besideText("Chart", "")))
 		rest = rest[n:]
 	}
 }
 
-func (c *chart) table(w *writer, all []series) {
+// table writes series over the same labels, and answers how many rows and columns more there are.
+func (c *chart) table(w *writer, all []series) (rowsLeft, columnsLeft int) {
 	head, columns := []string{c.labels}, [][]string{all[0].labels}
 	for _, s := range all {
 		head, columns = append(head, s.name), append(columns, s.values)
@@ -52,7 +86,7 @@ func (c *chart) table(w *writer, all []series) {
 	for _, column := range columns {
 		rows = max(rows, len(column))
 	}
-	left := len(columns) - mostColumns
+	columnsLeft = max(0, len(columns)-mostColumns)
 	columns, head = columns[:min(len(columns), mostColumns)], head[:min(len(head), mostColumns)]
 	w.table()
 	w.row(head)
@@ -66,12 +100,13 @@ func (c *chart) table(w *writer, all []series) {
 		w.row(row)
 	}
 	w.endTable()
-	if rows > mostRows {
-		w.plain("… " + strconv.Itoa(rows-mostRows) + " more rows")
+	if rowsLeft = max(0, rows-mostRows); rowsLeft > 0 {
+		w.plain("… " + strconv.Itoa(rowsLeft) + " more rows")
 	}
-	if left > 0 {
-		w.plain("… " + strconv.Itoa(left) + " more columns")
+	if columnsLeft > 0 {
+		w.plain("… " + strconv.Itoa(columnsLeft) + " more columns")
 	}
+	return rowsLeft, columnsLeft
 }
 
 // row writes a row of a table.

@@ -2,6 +2,7 @@ package reading
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -81,32 +82,61 @@ func TestChartsAreReadAsTables(t *testing.T) {
 	}
 }
 
+// inAllFiles is a chart in every kind of file: as Office keeps it, and as OpenDocument does.
+func inAllFiles(t *testing.T, part, open string) map[string]Text {
+	frame := `<frame><object href="./Object 1"/><image/></frame>`
+	rels := `<r><Relationship Id="c1" Type="x/chart" Target="/charts/c.xml"/></r>`
+	return map[string]Text{
+		"Word": withChart(t, part),
+		"PowerPoint": read(t, "a.pptx", packed(t, "ppt/presentation.xml", `<p xmlns:r="r"><sldId r:id="a"/></p>`, "ppt/_rels/presentation.xml.rels", `<r><Relationship Id="a" Target="slides/s.xml"/></r>`, "ppt/slides/_rels/s.xml.rels", rels, "charts/c.xml", part,
+			"ppt/slides/s.xml", `<s><sp><ph type="title"/><p><r><t>T</t></r></p></sp><graphicFrame><cNvPr descr="It goes down."/><chart id="c1"/></graphicFrame></s>`)),
+		"Excel":        sheeted(t, "", `<graphicFrame><cNvPr descr=""/><chart id="c1"/></graphicFrame>`, "xl/drawings/_rels/drawing1.xml.rels", rels, "charts/c.xml", part),
+		"a text":       read(t, "a.odt", packed(t, "content.xml", `<o><p>Before`+frame+` it.</p><p>After.</p></o>`, "Object 1/content.xml", open)),
+		"slides":       read(t, "a.odp", packed(t, "content.xml", `<o><page><frame class="title"><p>T</p></frame>`+frame+`</page></o>`, "Object 1/content.xml", open)),
+		"spreadsheets": read(t, "a.ods", packed(t, "content.xml", `<o><table name="S"><shapes>`+frame+`</shapes><table-row><table-cell><p>x</p></table-cell></table-row></table></o>`, "Object 1/content.xml", open)),
+	}
+}
+
+func openCell(words, more string) string {
+	return `<table-cell><p>` + words + `</p>` + more + `</table-cell>`
+}
+
 // The same chart reads alike in every kind of file.
 func TestChartsReadAlikeInAllFiles(t *testing.T) {
 	const want = "[Chart: Accidents (Number)]\n\n| Year | Bicycles | Cars |\n| --- | --- | --- |\n| 2023 | 417 | 12 |\n| 2024 | 388 |  |"
 	years := cached("str", "", "2023", "2024")
 	part := charted("Accidents", `<c:barChart>`+ser("Bicycles", years, cached("num", "", "417", "388"))+ser("Cars", years, cached("num", "", "12"))+`</c:barChart>`+axis("catAx", "Year")+axis("valAx", "Number"))
-	cell := func(words, more string) string { return `<table-cell><p>` + words + `</p>` + more + `</table-cell>` }
 	open := `<d><chart><title><p>Accidents</p></title><plot-area><axis dimension="x"><title><p>Year</p></title></axis><axis dimension="y"><title><p>Number</p></title></axis></plot-area>` +
-		`<table name="local-table"><table-header-rows><table-row><table-cell><p/></table-cell>` + cell("Bicycles", `<g><desc>S.B1</desc></g>`) + cell("Cars", "") + `</table-row></table-header-rows>` +
-		`<table-rows><table-row>` + cell("2023", "") + cell("417", "") + cell("12", "") + `</table-row><table-row>` + cell("2024", "") + cell("388", "") + cell("NaN", "") + `</table-row></table-rows></table></chart></d>`
-	frame := `<frame><object href="./Object 1"/><image/></frame>`
-	rels := `<r><Relationship Id="c1" Type="x/chart" Target="/charts/c.xml"/></r>`
-	for what, c := range map[string]struct {
-		text Text
-		want string
-	}{
-		"Word": {withChart(t, part), "Before it.\n\n*\n\nAfter."},
-		"PowerPoint": {read(t, "a.pptx", packed(t, "ppt/presentation.xml", `<p xmlns:r="r"><sldId r:id="a"/></p>`, "ppt/_rels/presentation.xml.rels", `<r><Relationship Id="a" Target="slides/s.xml"/></r>`, "ppt/slides/_rels/s.xml.rels", rels, "charts/c.xml", part,
-			"ppt/slides/s.xml", `<s><sp><ph type="title"/><p><r><t>T</t></r></p></sp><graphicFrame><cNvPr descr="It goes down."/><chart id="c1"/></graphicFrame></s>`)), "## T\n\n[Picture: It goes down.]\n\n*"},
-		"Excel":        {sheeted(t, "", `<graphicFrame><cNvPr descr=""/><chart id="c1"/></graphicFrame>`, "xl/drawings/_rels/drawing1.xml.rels", rels, "charts/c.xml", part), "## S\n\n*"},
-		"a text":       {read(t, "a.odt", packed(t, "content.xml", `<o><p>Before`+frame+` it.</p><p>After.</p></o>`, "Object 1/content.xml", open)), "Before it.\n\n*\n\nAfter."},
-		"slides":       {read(t, "a.odp", packed(t, "content.xml", `<o><page><frame class="title"><p>T</p></frame>`+frame+`</page></o>`, "Object 1/content.xml", open)), "## T\n\n*"},
-		"spreadsheets": {read(t, "a.ods", packed(t, "content.xml", `<o><table name="S"><shapes>`+frame+`</shapes><table-row><table-cell><p>x</p></table-cell></table-row></table></o>`, "Object 1/content.xml", open)), "## S\n\n| x |\n| --- |\n\n*"},
-	} {
-		if c.text.Body != strings.Replace(c.want, "*", want, 1) || len(c.text.Notes) > 0 {
-			t.Errorf("%s: %q %v", what, c.text.Body, c.text.Notes)
+		`<table name="local-table"><table-header-rows><table-row><table-cell><p/></table-cell>` + openCell("Bicycles", `<g><desc>S.B1</desc></g>`) + openCell("Cars", "") + `</table-row></table-header-rows>` +
+		`<table-rows><table-row>` + openCell("2023", "") + openCell("417", "") + openCell("12", "") + `</table-row><table-row>` + openCell("2024", "") + openCell("388", "") + openCell("NaN", "") + `</table-row></table-rows></table></chart></d>`
+	around := map[string]string{
+		"Word": "Before it.\n\n*\n\nAfter.", "PowerPoint": "## T\n\n[Picture: It goes down.]\n\n*", "Excel": "## S\n\n*",
+		"a text": "Before it.\n\n*\n\nAfter.", "slides": "## T\n\n*", "spreadsheets": "## S\n\n| x |\n| --- |\n\n*",
+	}
+	for what, text := range inAllFiles(t, part, open) {
+		if text.Body != strings.Replace(around[what], "*", want, 1) || len(text.Notes) > 0 {
+			t.Errorf("%s: %q %v", what, text.Body, text.Notes)
 		}
+	}
+}
+
+// What a chart has more than a text shows of a table is said there, and told to the person, in every kind of file.
+func TestRowsOfChartsThatAreLeftAreTold(t *testing.T) {
+	long := slices.Repeat([]string{"1"}, mostRows+3)
+	part := charted("Accidents", ser("a", "", cached("num", "", long...)))
+	open := `<d><chart><title><p>Accidents</p></title><table><table-row>` + openCell("", "") + openCell("a", "") + `</table-row>` +
+		strings.Repeat(`<table-row>`+openCell("", "")+openCell("1", "")+`</table-row>`, mostRows+3) + `</table></chart></d>`
+	for what, text := range inAllFiles(t, part, open) {
+		if got := fmt.Sprint(text.Notes); got != "[3 more rows of charts were not read: Accidents]" || !strings.Contains(text.Body, "\n\n… 3 more rows") {
+			t.Errorf("%s: %s", what, got)
+		}
+	}
+	wide := `<c:barChart>` + strings.Repeat(ser("a", "", cached("num", "", "1")), mostColumns) + ser("b", cached("str", "", "x"), cached("num", "", long...)) + `</c:barChart>`
+	if got := fmt.Sprint(withChart(t, charted("", wide)).Notes); got != "[3 more rows of charts were not read: a · b One more column of a chart was not read: a · b]" {
+		t.Error(got)
+	}
+	if got := fmt.Sprint(withChart(t, charted("", ser("", "", cached("num", "", long...)))).Notes); got != "[3 more rows of charts were not read: [Chart]]" {
+		t.Error(got)
 	}
 }
 

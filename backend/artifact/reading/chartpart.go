@@ -34,6 +34,7 @@ type objects struct {
 	ctx   context.Context
 	links map[string]string // by id; nil = what is read now refers to nothing
 	room  int               // values of charts that were read: a file may name the same one without end
+	left  chartsLeft
 }
 
 func (o *objects) follow(part string) (err error) {
@@ -56,7 +57,7 @@ func (o *objects) chart(id string) func(*writer) {
 	if err != nil || c.empty() {
 		return nil
 	}
-	return c.write
+	return o.left.writing(&c.chart)
 }
 
 func (c *chartPart) start(e element) {

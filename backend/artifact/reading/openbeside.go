@@ -129,7 +129,7 @@ func (o *openText) chart(c *chart) {
 		return
 	}
 	o.frame().charted = true
-	if o.out.below(c.write); o.words == 0 {
+	if o.out.below(o.left.writing(c)); o.words == 0 {
 		o.out.paragraph(block{})
 	}
 }

@@ -52,6 +52,7 @@ func (opendoc) Read(ctx context.Context, in Input) (Text, error) {
 	if o.pictures > 0 {
 		t.Notes = append(t.Notes, message.New("read.pictures", "n", strconv.Itoa(o.pictures)))
 	}
+	t.Notes = append(t.Notes, o.left.notes()...)
 	if o.hidden > 0 {
 		t.Notes = append(t.Notes, message.New("read.hidden-slides", "n", strconv.Itoa(o.hidden)))
 	}
@@ -83,6 +84,7 @@ type openText struct {
 	object  func(href string) (formula string, c *chart) // what a part of the file holds, if it is one of these
 
 	headers                  openHeaders
+	left                     chartsLeft
 	pictures, breaks, slides int
 	hidden                   int  // slides that are not shown
 	unmarked                 bool // the slide is not shown, and nothing says so yet

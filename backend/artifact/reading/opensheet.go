@@ -29,7 +29,7 @@ func (opensheet) Read(ctx context.Context, in Input) (Text, error) {
 		return Text{}, err
 	}
 	t := s.out.text()
-	if t.Notes = s.left; s.pictures > 0 {
+	if t.Notes = append(s.left, s.charts.notes()...); s.pictures > 0 {
 		t.Notes = append(t.Notes, message.New("read.pictures", "n", strconv.Itoa(s.pictures)))
 	}
 	t.About.Title, t.About.Author = metaOf(ctx, a, "meta.xml")
@@ -46,6 +46,7 @@ type openSheet struct {
 
 	object func(href string) (formula string, c *chart)
 	beside writer // what stands on the sheet beside its cells
+	charts chartsLeft
 
 	name   string
 	grid   grid
@@ -99,7 +100,7 @@ func (s *openSheet) start(e element) {
 	case "object":
 		s.frame.charted = true // the picture beside it shows the same
 		if _, c := s.object(e.attr("href")); c != nil {
-			c.write(&s.beside)
+			c.write(&s.beside, &s.charts)
 		}
 	case "image":
 		s.frame.image = true

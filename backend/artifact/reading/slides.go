@@ -46,6 +46,7 @@ func (slides) Read(ctx context.Context, in Input) (Text, error) {
 	if d.pictures > 0 {
 		t.Notes = append(t.Notes, message.New("read.pictures", "n", strconv.Itoa(d.pictures)))
 	}
+	t.Notes = append(t.Notes, d.objects.left.notes()...)
 	if d.hidden > 0 {
 		t.Notes = append(t.Notes, message.New("read.hidden-slides", "n", strconv.Itoa(d.hidden)))
 	}

@@ -62,6 +62,7 @@ func (word) Read(ctx context.Context, in Input) (Text, error) {
 	if w.pictures > 0 {
 		t.Notes = append(t.Notes, message.New("read.pictures", "n", strconv.Itoa(w.pictures)))
 	}
+	t.Notes = append(t.Notes, w.objects.left.notes()...)
 	if w.deleted {
 		t.Notes = append(t.Notes, message.New("read.deletions"))
 	}

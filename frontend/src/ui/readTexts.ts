@@ -18,6 +18,10 @@ addGerman({
     '{n, plural, one {Eine weitere Zeile von „{sheet}“ wurde} other {# weitere Zeilen von „{sheet}“ wurden}} nicht gelesen.',
   'read.columns-left':
     '{n, plural, one {Eine weitere Spalte von „{sheet}“ wurde} other {# weitere Spalten von „{sheet}“ wurden}} nicht gelesen.',
+  'read.chart-rows-left':
+    '{n, plural, one {Eine weitere Zeile eines Diagramms wurde} other {# weitere Zeilen von Diagrammen wurden}} nicht gelesen: {charts}',
+  'read.chart-columns-left':
+    '{n, plural, one {Eine weitere Spalte eines Diagramms wurde} other {# weitere Spalten von Diagrammen wurden}} nicht gelesen: {charts}',
   'read.hidden-sheet': 'Das Blatt „{sheet}“ ist in der Datei ausgeblendet; es wurde gelesen und ist als „hidden“ gekennzeichnet.',
   'read.hidden-cells':
     '{n, plural, one {Eine ausgeblendete Zeile oder Spalte von „{sheet}“ wurde gelesen und ist} other {# ausgeblendete Zeilen und Spalten von „{sheet}“ wurden gelesen und sind}} als „hidden“ gekennzeichnet.',
