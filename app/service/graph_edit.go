@@ -87,8 +87,8 @@ type Tidied struct {
 	Step  uint64 `json:"step"`
 }
 
-// TidyWish is how a level shall be tidied: "branches", "free", or "branch" for the one that Node hangs on. Width and Height are
-// of the canvas that the whole should fit into; 0 = a usual one.
+// TidyWish is how a level shall be tidied: "branches", "free", or "branch" for the one that Node hangs on; "unfold" and "fold" for what stands
+// with it as one card. Width and Height are of the canvas that the whole should fit into; 0 = a usual one.
 type TidyWish struct {
 	Level  string `json:"level"`
 	Mode   string `json:"mode"`

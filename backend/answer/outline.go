@@ -48,7 +48,7 @@ func rowsOf(l *graph.Level, p Part) (out []branches.Named) {
 }
 
 // optionsIn are the possible answers to the goal and those that the answer names: what is chosen, then what is possible, then what is ruled
-// out. Below an option stands what the line that rules it out names.
+// out. Below an option stands what the line that rules it out names: one card with it, as what speaks for and against it is not needed any more.
 func optionsIn(l *graph.Level, answer *graph.Node, parts []Part) (out []branches.Named) {
 	var options []*graph.Node
 	seen, below := map[string]bool{}, map[string][]string{}
@@ -83,7 +83,7 @@ func optionsIn(l *graph.Level, answer *graph.Node, parts []Part) (out []branches
 		return cmp.Or(cmp.Compare(slices.Index(order, fates[a.ID]), slices.Index(order, fates[b.ID])), cmp.Compare(b.Importance, a.Importance), graph.Compare(a.ID, b.ID))
 	})
 	for _, n := range options {
-		out = append(out, branches.Named{ID: n.ID})
+		out = append(out, branches.Named{ID: n.ID, Folds: fates[n.ID] == Out})
 		for _, id := range below[n.ID] {
 			out = append(out, branches.Named{ID: id, Under: true})
 		}

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { branchGraph, notNow } from './branchgraphs'
-import { call, card, expect } from './graphhelp'
+import { call, card, expect, inspector, item, node } from './graphhelp'
 import { accessible, prefer, serve, still, test, watch } from './harness'
 import { waits, withParts } from './tram'
 
@@ -70,7 +70,16 @@ async function tidied(page: Page, url: string): Promise<void> {
 }
 
 interface Told {
-  blocks: { part: string; title: string; head: string; folded: boolean; x: number; y: number; height: number; rows: { id: string }[] }[]
+  blocks: {
+    part: string
+    title: string
+    head: string
+    folded: boolean
+    x: number
+    y: number
+    height: number
+    rows: { id: string; in: string }[]
+  }[]
 }
 /** blocks are the blocks of the page, as the program tells them. */
 const blocks = (page: Page) => call<Told>(page, 'Graph.Branches', '', []).then((v) => v.blocks)
@@ -160,6 +169,71 @@ test('what the answer does not need is one card: a press or Enter has it stand b
     await expect(said).toContainText(`${before.rows.length} thoughts that the answer does not need`)
     await page.keyboard.press('Enter')
     await expect.poll(fold).toBeUndefined()
+    expect(problems).toEqual([])
+  } finally {
+    await program.stop()
+  }
+})
+
+test('what stands below an option that is ruled out is one card with it: its mark, its menu and the keys open and fold it, Undo puts it back', async ({
+  page,
+}) => {
+  const program = await serve(withLarge)
+  const problems = watch(page)
+  try {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await tidied(page, program.url)
+    const [option, name] = ['n29', (await node(page, 'n29')).name]
+    const below = async () => (await blocks(page)).flatMap((b) => b.rows).filter((r) => r.in === option).length
+    const before = await below()
+    expect(before).toBeGreaterThan(0)
+    await shot(page, 'answer58-folded')
+    /** right is a place within the card of the option, so many pixels from its right edge. */
+    const right = async (by: number) => {
+      await still(page)
+      const of = (await call<{ nodes: Record<'id' | 'x' | 'y' | 'width' | 'height', never[]> }>(page, 'Graph.Level', '')).nodes
+      const at = of.id.indexOf(option as never)
+      return page.locator(stage).evaluate(
+        (e, { n, by }) => {
+          const [x, y, scale] = (e as HTMLElement).dataset.view!.split(' ').map(Number) as [number, number, number]
+          const box = e.getBoundingClientRect()
+          return { x: box.left + x + (n.x + n.width) * scale - by, y: box.top + y + (n.y + n.height / 2) * scale }
+        },
+        { n: { x: of.x[at]!, y: of.y[at]!, width: of.width[at]!, height: of.height[at]! }, by },
+      )
+    }
+    const press = async (by: number, options = {}) => {
+      const { x, y } = await right(by)
+      await page.mouse.click(x, y, options)
+    }
+    await press(120) // its card is the option
+    await expect(inspector(page).getByRole('heading', { name, exact: true })).toBeVisible()
+    expect(await below()).toBe(before)
+    await press(20)
+    await expect.poll(below).toBe(0)
+    await still(page)
+    await shot(page, 'answer58-opened')
+    await press(20)
+    await expect.poll(below).toBe(before)
+    await page.keyboard.press('Control+z')
+    await expect.poll(below).toBe(0)
+    await page.keyboard.press('Control+z')
+    await expect.poll(below).toBe(before)
+    await press(120, { button: 'right' })
+    await item(page, 'Show what stands below').click()
+    await expect.poll(below).toBe(0)
+    await press(120, { button: 'right' })
+    await item(page, 'Fold what stands below').click()
+    await expect.poll(below).toBe(before)
+    // With the keys: ← shows what serves it, and goes there.
+    await page.keyboard.press('Escape')
+    await page.locator(stage).focus()
+    await page.keyboard.press('Home')
+    const said = page.getByTestId('focus-text')
+    for (let i = 0; i < 60 && !(await said.textContent())?.includes(name); i++) await page.keyboard.press('ArrowDown')
+    await expect(said).toContainText(`${before} thoughts are folded here`)
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(below).toBe(0)
     expect(problems).toEqual([])
   } finally {
     await program.stop()

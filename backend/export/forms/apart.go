@@ -34,7 +34,7 @@ func apart(l *graph.Level, nodes []*graph.Node) map[string]graph.Point {
 			left = first
 		}
 		slices.SortFunc(column, func(a, b *graph.Node) int {
-			return cmp.Or(cmp.Compare(a.Position.Y, b.Position.Y), graph.Compare(a.ID, b.ID))
+			return cmp.Or(cmp.Compare(a.Position.Y, b.Position.Y), branches.Behind(a, b), graph.Compare(a.ID, b.ID))
 		})
 		low, right := column[0].Position.Y, left
 		for _, n := range column {

@@ -17,7 +17,9 @@ import (
 	"crg/backend/export/browser"
 	"crg/backend/graph"
 	"crg/backend/graph/graphstore"
+	"crg/backend/graph/graphtest"
 	"crg/backend/graph/layout"
+	"crg/backend/graph/layout/branches"
 )
 
 // elements reads a picture as XML and counts its elements.
@@ -192,5 +194,43 @@ func TestAPictureOf300NodesIsSmall(t *testing.T) {
 			t.Errorf("%d bytes, %v", len(picture), err)
 		}
 		t.Logf("%d bytes in %v", len(picture), time.Since(began).Round(time.Millisecond))
+	}
+}
+
+// What stands as one card with an option that is ruled out is not drawn over it: its card has another behind it. Where the option is not drawn, the
+// first of the others stands for all.
+func TestAPictureDrawsWhatIsFoldedOnce(t *testing.T) {
+	g := graph.New()
+	put := func(name, kind string) string {
+		id := g.TakeNodeID()
+		graphtest.Apply(g, graph.NodeOp("", nil, &graph.Node{ID: id, Name: name, Type: kind, Importance: 3}))
+		return id
+	}
+	link := func(from, to, kind string) {
+		graphtest.Apply(g, graph.EdgeOp("", nil, &graph.Edge{ID: g.TakeEdgeID(), From: from, To: to, Type: kind}))
+	}
+	goal := put("Tram or bus", graph.TypeGoal)
+	answer, option := put("Wait", graph.TypeConclusion), put("Build now", graph.TypeHypothesis)
+	link(answer, goal, graph.EdgeAnswers)
+	link(option, goal, graph.EdgeAnswers)
+	for _, name := range []string{"Nobody pays", "Drivers are missing"} {
+		link(put(name, graph.TypeStandard), option, graph.EdgeContradicts)
+	}
+	outline := func(*graph.Level, *graph.Node) []layout.Part {
+		return []layout.Part{{Title: "Answer", First: true}, {Rows: []branches.Named{{ID: option, Folds: true}}}}
+	}
+	places := layout.NewIndex(g, 5, outline)
+	graphtest.Apply(g, places.Arrange("", layout.Wish{})...)
+	folded := written(t, "svg", In{Graph: g})
+	if !strings.Contains(folded, "Build now") || strings.Contains(folded, "Nobody pays") || strings.Contains(folded, "Drivers are missing") {
+		t.Error(folded)
+	}
+	if part := written(t, "svg", In{Graph: g, Nodes: []string{goal, "n04", "n05"}}); !strings.Contains(part, "Nobody pays") || strings.Contains(part, "Drivers are missing") {
+		t.Error(part)
+	}
+	graphtest.Apply(g, places.Arrange("", layout.Wish{Mode: layout.Unfold, Node: option})...)
+	opened := written(t, "svg", In{Graph: g})
+	if !strings.Contains(opened, "Nobody pays") || elements(t, opened)["rect"] != elements(t, folded)["rect"]+1 { // two cards more, and none behind another
+		t.Error(opened)
 	}
 }

@@ -66,32 +66,47 @@ func (s *sheet) hulls() {
 	}
 }
 
-// folded are the nodes that stand as one card: how many for the first, 0 for those behind it.
-func (s *sheet) folded() map[string]int {
-	out := map[string]int{}
+// fold says of a card that several nodes stand as.
+type fold struct {
+	many int  // how many; 0 = the card of another one stands for the node
+	all  bool // the card says their number, and is no node's own
+}
+
+// folded are the nodes that stand as one card with others. Of those that are drawn the first stands for the others.
+func (s *sheet) folded() map[string]fold {
+	out := map[string]fold{}
 	if s.page == nil {
 		return out
 	}
 	for _, b := range s.page.Blocks {
-		first := ""
+		first := map[string]string{}
 		for _, r := range b.Rows {
-			if _, ok := s.rects[r.ID]; !ok || !b.Folded {
+			if _, ok := s.rects[r.ID]; !ok || !b.Folded && r.In == "" && !slices.ContainsFunc(b.Rows, func(o branches.Row) bool { return o.In == r.ID }) {
 				continue
 			}
-			if out[r.ID] = 0; first == "" {
-				first = r.ID
+			card := r.In
+			if card == "" {
+				card = r.ID
 			}
-			out[first]++
+			if _, there := first[card]; !there {
+				first[card] = r.ID
+			}
+			out[r.ID] = fold{}
+			out[first[card]] = fold{out[first[card]].many + 1, b.Folded}
 		}
 	}
 	return out
 }
 
-// fold draws such a card.
-func (s *sheet) fold(n int, r box) {
-	for _, by := range [...]float64{3, 0} {
-		s.put(`<rect x="%s" y="%s" width="%s" height="%s" rx="6" fill="#ffffff" stroke="%s"/>`, num(r.x+by), num(r.y+by), num(r.w), num(r.h), line)
-	}
+// behind draws the card behind another one: more than one node stands there.
+func (s *sheet) behind(r box) {
+	const by = 3
+	s.put(`<rect x="%s" y="%s" width="%s" height="%s" rx="6" fill="#ffffff" stroke="%s"/>`, num(r.x+by), num(r.y+by), num(r.w), num(r.h), line)
+}
+
+// counted draws a card that says how many nodes it is.
+func (s *sheet) counted(n int, r box) {
+	s.put(`<rect x="%s" y="%s" width="%s" height="%s" rx="6" fill="#ffffff" stroke="%s"/>`, num(r.x), num(r.y), num(r.w), num(r.h), line)
 	s.text(r.x+side, r.y+r.h/2+4, strings.Replace(s.word("unneeded"), "#", strconv.Itoa(n), 1), r.w-2*side, 12, false, ink2)
 }
 
@@ -131,7 +146,7 @@ func (s *sheet) rails() {
 			if r.Depth == 1 {
 				outer = r.ID
 			}
-			if !ok || b.Part == "sources" || r.Depth == 1 && b.Part == "also" || named && (r.Depth == 1 || r.Parent != outer) {
+			if !ok || r.In != "" || b.Part == "sources" || r.Depth == 1 && b.Part == "also" || named && (r.Depth == 1 || r.Parent != outer) {
 				continue
 			}
 			up, ok := s.rects[r.Parent]

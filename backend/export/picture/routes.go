@@ -130,7 +130,7 @@ type card struct {
 func (s *sheet) cards() []card {
 	out := make([]card, 0, len(s.Nodes))
 	for _, n := range s.Nodes {
-		if many, one := s.folds[n.ID]; !one || many > 0 {
+		if fold, one := s.folds[n.ID]; !one || fold.many > 0 {
 			out = append(out, card{n.ID, s.rects[n.ID]})
 		}
 	}

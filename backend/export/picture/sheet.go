@@ -12,8 +12,8 @@ type sheet struct {
 	*drawing
 	Level
 	rects    map[string]box
-	room     box            // that cards, blocks and groups take
-	folds    map[string]int // the cards that are folded away, by the number that the first of them stands for; 0 = another stands for it
+	room     box             // that cards, blocks and groups take
+	folds    map[string]fold // of nodes that stand as one card with others
 	page     *layout.Picture
 	standing []card
 }
@@ -58,10 +58,15 @@ func (s *sheet) draw() {
 		}
 	}
 	for _, n := range s.Nodes {
-		if many, one := s.folds[n.ID]; !one {
+		fold, one := s.folds[n.ID]
+		if one && (fold.all || fold.many > 1) {
+			s.behind(s.rects[n.ID])
+		}
+		switch {
+		case fold.all:
+			s.counted(fold.many, s.rects[n.ID])
+		case !one || fold.many > 0:
 			s.card(n, s.rects[n.ID])
-		} else if many > 0 {
-			s.fold(many, s.rects[n.ID])
 		}
 	}
 }

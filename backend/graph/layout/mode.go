@@ -13,6 +13,7 @@ const (
 	FreeFlow  Mode = "free"     // a tree that grows to the left
 	OneBranch Mode = "branch"   // the rows of one branch put in order; all else stays
 	Unfold    Mode = "unfold"   // the thoughts that stand as one card below each other
+	Fold      Mode = "fold"     // what stands below a row of an answer as one card with it
 )
 
 // Window is what a whole level should fit into, in pixels of the screen.
@@ -29,7 +30,7 @@ type (
 // Wish is how a level shall be tidied.
 type Wish struct {
 	Mode   Mode
-	Node   string // of OneBranch: the node whose branch is meant; of Unfold: one of those
+	Node   string // of OneBranch: the node whose branch is meant; of Unfold: one of those; of Fold: the row
 	Window Window // what the whole should fit into; zero = a usual window
 }
 
@@ -45,6 +46,8 @@ func (x *Index) Arrange(level string, wish Wish) []graph.Op {
 		return branches.Branch(l, x.most, wish.Node)
 	case wish.Mode == Unfold:
 		return branches.Unfold(l, x.most, wish.Node)
+	case wish.Mode == Fold:
+		return branches.Fold(l, x.most, wish.Node)
 	}
 	return x.keeper.Tidy(level, wish.Window)
 }

@@ -28,7 +28,7 @@ const places = () => [
 ]
 
 const project = `
-  edit.undo edit.redo
+  canvas.fold edit.undo edit.redo
   files.import files.importNew files.readAgain
   gate.approve gate.edit gate.next20 gate.next5 gate.rebuild gate.reject gate.skip gate.untilLoss
   graph.add.standard graph.addNode graph.compress graph.cut graph.delete graph.duplicate graph.expand graph.goal graph.group graph.link

@@ -192,12 +192,12 @@ export async function leave(): Promise<void> {
   askCanvas({ kind: 'reveal', ids: [inside] })
 }
 
-/** tidy lays the level out anew, or the branch of one node, or what stands with it as one card; pinned nodes stay. The whole shall fit where the
- * canvas has room. */
-export const tidy = (mode: 'branches' | 'free' | 'branch' | 'unfold' = 'branches', node = '') =>
+/** tidy lays the level out anew, or the branch of one node, or opens or folds what stands with it as one card; pinned nodes stay. The whole shall fit
+ * where the canvas has room. */
+export const tidy = (mode: 'branches' | 'free' | 'branch' | 'unfold' | 'fold' = 'branches', node = '') =>
   attempt(async () => {
     const { moved, step } = await api.graph.Tidy({ level: level(), mode, node, ...useCanvas.getState().room })
-    if (mode === 'unfold') return void (await catchUp())
+    if (mode === 'unfold' || mode === 'fold') return void (await catchUp())
     if (moved && mode !== 'branch') {
       await catchUp()
       askCanvas({ kind: 'fit' })

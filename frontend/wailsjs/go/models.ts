@@ -5,6 +5,7 @@ export namespace branches {
 	    parent: string;
 	    kind: string;
 	    depth: number;
+	    in: string;
 	}
 	export interface Block {
 	    head: string;

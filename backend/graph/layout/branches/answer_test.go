@@ -163,7 +163,7 @@ func TestAnyAnswerIsLaidOutByItsParts(t *testing.T) {
 		for range rapid.IntRange(0, 6).Draw(rt, "parts") {
 			p := Part{Title: rapid.SampledFrom(titles).Draw(rt, "title"), First: rapid.Bool().Draw(rt, "first")}
 			for range rapid.IntRange(0, 20).Draw(rt, "rows") {
-				p.Rows = append(p.Rows, Named{rapid.SampledFrom(ids).Draw(rt, "id"), rapid.Bool().Draw(rt, "under")})
+				p.Rows = append(p.Rows, Named{rapid.SampledFrom(ids).Draw(rt, "id"), rapid.Bool().Draw(rt, "under"), rapid.Bool().Draw(rt, "folds")})
 			}
 			parts = append(parts, p)
 		}

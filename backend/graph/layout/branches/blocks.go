@@ -23,7 +23,8 @@ type block struct {
 type row struct {
 	*twig
 	depth                int
-	offset, width, y, hi int // in the block; hi is the height
+	in                   string // the row before it with which it stands as one card; "" = it has its own
+	offset, width, y, hi int    // in the block; hi is the height
 }
 
 // Parts of a block's key after its head.
@@ -78,6 +79,7 @@ type cutter struct {
 	holds map[*twig]bool         // something below is
 	aside func(*graph.Node) bool // it has its place from elsewhere
 	used  map[string]bool        // keys
+	below map[*twig][]*twig      // what is one card with a row
 	out   []*block
 }
 
@@ -101,10 +103,19 @@ func (c *cutter) rows(w *twig, depth int, to []row) []row {
 
 func (c *cutter) list(rows []row, part string, most int) {
 	for i := 0; i < len(rows); {
-		to := min(i+most, len(rows))
+		to := i + whole(rows[i:], most)
 		c.out = append(c.out, &block{key: c.key(noHead, part), rows: rows[i:to]})
 		i = to
 	}
+}
+
+// whole is how many of the rows, at most about so many, stand in one block: what stands as one card is not cut.
+func whole(rows []row, most int) int {
+	to := min(most, len(rows))
+	for to < len(rows) && rows[to].in != "" {
+		to++
+	}
+	return to
 }
 
 // key is a block's name, kept with each node in it: its head and which part of the branch it is.
@@ -139,8 +150,8 @@ func (c *cutter) key(head, part string) string {
 func (t *tree) heldKeys() map[string]bool {
 	out := map[string]bool{}
 	for _, w := range t.all {
-		if k, _, held := keyOf(w.Block); held {
-			out[k] = true
+		if p := placeOf(w.Block); p.held {
+			out[p.key] = true
 		}
 	}
 	return out

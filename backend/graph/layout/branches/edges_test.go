@@ -17,12 +17,17 @@ func TestWhatANodeSaysOfItsBlock(t *testing.T) {
 		fmt.Sprint("n12 at ", far+1, " 0"): fmt.Sprint("n12 at ", far+1, " 0 0 0 false"), fmt.Sprint("n12 at ", -far-1, " 0"): fmt.Sprint("n12 at ", -far-1, " 0 0 0 false"),
 		fmt.Sprint("n12 at 0 ", far+1): fmt.Sprint("n12 at 0 ", far+1, " 0 0 false"), fmt.Sprint("n12 at 0 ", -far-1): fmt.Sprint("n12 at 0 ", -far-1, " 0 0 false"),
 	} {
-		key, at, held := keyOf(block)
-		if got := fmt.Sprint(key, " ", at.X, " ", at.Y, " ", held); got != want {
+		p := placeOf(block)
+		if got := fmt.Sprint(p.key, " ", p.at.X, " ", p.at.Y, " ", p.held); got != want || p.in != "" {
 			t.Errorf("%q says %q, not %q", block, got, want)
 		}
-		if Held(&graph.Node{Block: block}) != held {
-			t.Errorf("%q is held: %v", block, !held)
+		if Held(&graph.Node{Block: block}) != p.held || p.String() != block {
+			t.Errorf("%q is %q, held: %v", block, p, !p.held)
+		}
+	}
+	for _, block := range []string{"* options in n29", "* options 1 in n29 at -20 30"} {
+		if p := placeOf(block); p.in != "n29" || !strings.HasPrefix(p.key, "* options") || strings.Contains(p.key, " in") || p.String() != block {
+			t.Errorf("%q is %+v", block, p)
 		}
 	}
 }

@@ -44,19 +44,22 @@ func (p *page) large() bool { return len(p.l.NodeIDs()) > roomy }
 
 // lay puts the rows of a stack below each other from a top.
 func (p *page) lay(st *stack, top int) (ops []graph.Op, bottom int) {
-	slots, name := p.read(st), st.name()
+	slots := p.read(st)
+	at := make([]graph.Point, len(slots))
 	bare := st.held && !slices.ContainsFunc(slots, func(s slot) bool { return s.n.Pinned }) // the card with the pin is gone
 	y := top + inset + p.crown(st)
 	for i, s := range slots {
-		offset := p.offset(st, s)
-		at := graph.Point{X: p.leftOf(st) + offset, Y: y}
-		if pin := s.n.Pinned || bare && i == 0; s.n.Position != at || s.n.Block != name || s.n.Pinned != pin {
-			moved := s.n.Clone()
-			moved.Position, moved.Block, moved.Pinned = at, name, pin
-			ops = append(ops, graph.NodeOp(p.l.ID, s.n, moved))
-		}
-		if !folded(st.key) || i == len(slots)-1 { // else all stand where one does
+		if front := st.front(i); front < i {
+			at[i] = at[front]
+		} else {
+			at[i] = graph.Point{X: p.leftOf(st) + p.offset(st, s), Y: y}
 			y += p.high(st, s) + p.measures().rowGap
+		}
+		name := st.place(i).String()
+		if pin := s.n.Pinned || bare && i == 0; s.n.Position != at[i] || s.n.Block != name || s.n.Pinned != pin {
+			moved := s.n.Clone()
+			moved.Position, moved.Block, moved.Pinned = at[i], name, pin
+			ops = append(ops, graph.NodeOp(p.l.ID, s.n, moved))
 		}
 	}
 	return ops, y - p.measures().rowGap + inset
@@ -96,11 +99,20 @@ func (p *page) top(st *stack) int {
 	return p.anchor(st).Position.Y - inset - p.crown(st)
 }
 
+// has reports whether a node says of itself that it stands in the stack, where that is.
+func (st *stack) has(n *graph.Node) bool {
+	if !st.held && n.Block == st.key {
+		return true
+	}
+	p := placeOf(n.Block)
+	return p.key == st.key && p.held == st.held && (!st.held || p.at == st.at)
+}
+
 // anchor is the first node of a stack that has its place already.
 func (p *page) anchor(st *stack) *graph.Node {
 	slots := p.read(st)
 	for _, s := range slots {
-		if s.n.Block == st.name() {
+		if st.has(s.n) {
 			return s.n
 		}
 	}
@@ -124,14 +136,15 @@ func (p *page) bottom(col int) int {
 func (p *page) end(st *stack) int {
 	more := 0
 	slots := p.read(st)
-	for _, s := range slices.Backward(slots) {
+	for i, s := range slices.Backward(slots) {
+		if st.front(i) < i {
+			continue
+		}
 		high := p.high(st, s)
-		if s.n.Block == st.name() && !st.fresh {
+		if st.has(s.n) && !st.fresh {
 			return s.n.Position.Y + high + inset + more
 		}
-		if !folded(st.key) || more == 0 {
-			more += high + p.measures().rowGap
-		}
+		more += high + p.measures().rowGap
 	}
 	return p.top(st) + inset + p.crown(st) + more - p.measures().rowGap + inset
 }

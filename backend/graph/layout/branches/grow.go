@@ -36,7 +36,7 @@ func (p *page) arrive(v *vertex) {
 		return
 	}
 	if st := p.stacks[v.n.ID]; st != nil { // it comes back to the block that it headed
-		p.add(st, 0, slot{v.n, 0})
+		p.add(st, 0, slot{n: v.n})
 		return
 	}
 	for on := v.parent; on != nil && on.n.ID != p.s.root; on = on.parent {
@@ -49,7 +49,7 @@ func (p *page) arrive(v *vertex) {
 		p.list(v.n, partAlso, fullOfAlso)
 		return
 	}
-	p.add(p.begin(v.n.ID), 0, slot{v.n, 0})
+	p.add(p.begin(v.n.ID), 0, slot{n: v.n})
 }
 
 // stackFor is the block in which a node below another goes.
@@ -110,7 +110,7 @@ func (p *page) insert(st *stack, on, v *vertex) {
 			to = i + 1
 		}
 	}
-	p.add(st, to, slot{v.n, next})
+	p.add(st, to, slot{n: v.n, depth: next})
 }
 
 // below reports whether a vertex hangs on another, however far down.
@@ -143,7 +143,7 @@ func (p *page) list(n *graph.Node, part string, most int) {
 			if last == nil || len(last.slots) >= most {
 				last = p.begin(k)
 			}
-			p.add(last, len(p.read(last)), slot{n, 1})
+			p.add(last, len(p.read(last)), slot{n: n, depth: 1})
 			return
 		}
 		last = st

@@ -300,8 +300,8 @@ func TestThePageOfALevelGoesWithItsRoot(t *testing.T) {
 func heldBlocks(l *graph.Level) map[string]graph.Point {
 	out := map[string]graph.Point{}
 	for _, n := range l.Nodes() {
-		if key, at, held := keyOf(n.Block); held {
-			out[key] = at
+		if p := placeOf(n.Block); p.held {
+			out[p.key] = p.at
 		}
 	}
 	return out

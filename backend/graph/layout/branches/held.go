@@ -1,6 +1,7 @@
 package branches
 
 import (
+	"cmp"
 	"fmt"
 	"maps"
 	"slices"
@@ -10,25 +11,39 @@ import (
 	"crg/backend/graph"
 )
 
-// A block that the person moved stands where it was let go, out of the columns. Each of its nodes says so behind the block's
-// key: `n12 more at -1240 300`, with the top left of the hull. So any of its rows can go, and a size needs no look at the others.
-const heldWord = " at "
+// place is what a node says of its block: the block's key, and behind it what is special. A block that the person moved stands where it
+// was let go, out of the columns, and each of its nodes says so: `n12 more at -1240 300`, with the top left of the hull. So any of its
+// rows can go, and a size needs no look at the others. A row that stands as one card with one before it names that: `* options in n29`.
+type place struct {
+	key, in string
+	at      graph.Point
+	held    bool
+}
 
-// keyOf reads what a node says of its block.
-func keyOf(block string) (key string, at graph.Point, held bool) {
-	i := strings.LastIndex(block, heldWord)
-	if i <= 0 {
-		return block, graph.Point{}, false
+const heldWord, inWord = " at ", " in "
+
+func placeOf(block string) (p place) {
+	if i := strings.LastIndex(block, heldWord); i > 0 {
+		x, y, _ := strings.Cut(block[i+len(heldWord):], " ")
+		left, wrongX := strconv.Atoi(x)
+		top, wrongY := strconv.Atoi(y)
+		if wrongX == nil && wrongY == nil && min(left, top) >= -far && max(left, top) <= far { // else made elsewhere
+			block, p.at, p.held = block[:i], graph.Point{X: left, Y: top}, true
+		}
 	}
-	x, y, _ := strings.Cut(block[i+len(heldWord):], " ")
-	var err error
-	if at.X, err = strconv.Atoi(x); err != nil || at.X < -far || at.X > far { // made elsewhere
-		return block, graph.Point{}, false
+	p.key, p.in, _ = strings.Cut(block, inWord)
+	return p
+}
+
+func (p place) String() string {
+	out := p.key
+	if p.in != "" {
+		out += inWord + p.in
 	}
-	if at.Y, err = strconv.Atoi(y); err != nil || at.Y < -far || at.Y > far {
-		return block, graph.Point{}, false
+	if p.held {
+		out += fmt.Sprint(heldWord, p.at.X, " ", p.at.Y)
 	}
-	return block[:i], at, true
+	return out
 }
 
 // byHand reports whether a node stands where the person wants it: alone, or with its block.
@@ -44,14 +59,15 @@ func BlockOf(n *graph.Node) string {
 	if !isRow(n) {
 		return ""
 	}
-	key, _, _ := keyOf(n.Block)
-	return key
+	return placeOf(n.Block).key
 }
+
+// Behind compares nodes of one place: those that stand as one card with another one come behind it.
+func Behind(a, b *graph.Node) int { return cmp.Compare(placeOf(a.Block).in, placeOf(b.Block).in) }
 
 // Held reports whether a node stands in a block that the person moved.
 func Held(n *graph.Node) bool {
-	_, _, held := keyOf(n.Block)
-	return held
+	return placeOf(n.Block).held
 }
 
 // Carry moves the block in which a node stands, and holds it there. Its first card bears the pin.
@@ -62,12 +78,13 @@ func (k *Keeper) Carry(level, node string, dx, dy int) (ops []graph.Op) {
 	}
 	st := p.home[node]
 	slots := p.read(st)
-	at := graph.Point{X: p.leftOf(st) + dx, Y: p.top(st) + dy}
-	name := st.key + fmt.Sprint(heldWord, at.X, " ", at.Y)
+	to := graph.Point{X: p.leftOf(st) + dx, Y: p.top(st) + dy}
 	for i, s := range slots {
+		has := st.place(i)
+		has.at, has.held = to, true
 		moved := s.n.Clone()
 		moved.Position.X, moved.Position.Y = moved.Position.X+dx, moved.Position.Y+dy
-		moved.Block, moved.Pinned = name, moved.Pinned || i == 0
+		moved.Block, moved.Pinned = has.String(), moved.Pinned || i == 0
 		ops = append(ops, graph.NodeOp(level, s.n, moved))
 	}
 	return ops
@@ -87,20 +104,20 @@ func (k *Keeper) Release(level, node string) (ops []graph.Op) {
 	return ops
 }
 
-// hold takes a row into the block that the person moved to a point.
-func (p *page) hold(n *graph.Node, key string, at graph.Point) {
-	st := p.stacks[key]
+// hold takes a row into the block that the person moved.
+func (p *page) hold(n *graph.Node, has place) {
+	st := p.stacks[has.key]
 	switch {
 	case st == nil:
-		st = &stack{key: key}
-		p.stacks[key] = st
+		st = &stack{key: has.key}
+		p.stacks[has.key] = st
 	case !st.held: // it leaves its column
 		p.close(st)
-		p.stacks[key] = st
+		p.stacks[has.key] = st
 	}
-	st.held, st.at = true, at
-	p.held[key] = st
-	st.slots, st.order, st.bottom = append(st.slots, slot{n: n}), false, nil
+	st.held, st.at = true, has.at
+	p.held[has.key] = st
+	st.slots, st.order, st.bottom = append(st.slots, slot{n: n, in: has.in}), false, nil
 	p.home[n.ID] = st
 }
 
@@ -155,12 +172,13 @@ func (p *page) crowdBy(put []string) {
 	}
 }
 
-// name is what the nodes of a stack say of it.
-func (st *stack) name() string {
-	if st.held {
-		return st.key + fmt.Sprint(heldWord, st.at.X, " ", st.at.Y)
+// place is what the node of a slot says of its stack.
+func (st *stack) place(i int) place {
+	out := place{key: st.key, at: st.at, held: st.held}
+	if front := st.front(i); front < i && !folded(st.key) {
+		out.in = st.slots[front].n.ID
 	}
-	return st.key
+	return out
 }
 
 func (p *page) leftOf(st *stack) int {

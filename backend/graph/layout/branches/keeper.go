@@ -80,7 +80,7 @@ const (
 // closes it: nothing jumps under the pointer.
 func (k *Keeper) Settle(tx *graph.Tx, whose Step) error {
 	for _, t := range touched(tx, whose == Turn || whose == FirstTurn) {
-		if len(t.came)+len(t.sized)+len(t.left)+len(t.slid)+len(t.put) == 0 {
+		if len(t.came)+len(t.sized)+len(t.left)+len(t.gone)+len(t.slid)+len(t.put) == 0 {
 			continue
 		}
 		p := k.page(t.level)
@@ -102,7 +102,8 @@ type touch struct {
 	level string
 	came  []string        // nodes that need a place
 	sized map[string]bool // nodes whose cards may have another height
-	left  map[string]bool // keys of blocks that lost a row
+	left  map[string]bool // keys of blocks that lost a row, whose gap closes
+	gone  []string        // keys of blocks of which a node was deleted
 	put   []string        // nodes that stand where the person put them just now
 	slid  []string        // rows that may cover others now, as a person's edit or the undo of an older step leaves them
 }
@@ -135,8 +136,10 @@ func touched(tx *graph.Tx, turn bool) (out []*touch) {
 			t.slid = append(t.slid, c.ID)
 		}
 		if c.Before != nil && isRow(c.Before) && (c.After == nil && turn || c.After != nil && !isRow(c.After)) {
-			key, _, _ := keyOf(c.Before.Block)
-			t.left[key] = true
+			t.left[placeOf(c.Before.Block).key] = true
+		}
+		if c.Before != nil && c.After == nil {
+			t.gone = append(t.gone, placeOf(c.Before.Block).key)
 		}
 		if now != nil && byHand(now) && c.After != nil && (c.Before == nil || c.Before.Position != c.After.Position || c.Before.Pinned != c.After.Pinned) {
 			t.put = append(t.put, c.ID)
@@ -174,10 +177,25 @@ func (p *page) settle(t *touch) []graph.Op {
 			st.dirty = true
 		}
 	}
+	for _, key := range t.gone {
+		if st := p.stacks[key]; st != nil && p.bereft(st) {
+			st.dirty = true
+		}
+	}
 	p.part(t.slid)
 	p.crowdBy(t.put)
 	p.grow(slices.DeleteFunc(t.came, func(id string) bool { return id == p.s.root }))
 	return p.dirty()
+}
+
+// bereft reports whether a row of a stack stood as one card with one that is no longer there: it gets its own.
+func (p *page) bereft(st *stack) bool {
+	for i, s := range p.read(st) {
+		if s.in != "" && !folded(st.key) && st.front(i) == i {
+			return true
+		}
+	}
+	return false
 }
 
 // part has blocks laid out anew in which rows cover others.
@@ -191,7 +209,10 @@ func (p *page) part(slid []string) {
 			free := p.origin.Y
 			for _, st := range p.inOrder(st.col) {
 				for i, s := range p.read(st) {
-					st.dirty = st.dirty || s.n.Position.Y < free && !(folded(st.key) && i > 0)
+					if st.front(i) < i {
+						continue
+					}
+					st.dirty = st.dirty || s.n.Position.Y < free
 					free = s.n.Position.Y + p.high(st, s) + p.measures().rowGap
 				}
 			}

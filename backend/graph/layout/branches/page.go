@@ -48,6 +48,7 @@ type stack struct {
 type slot struct {
 	n     *graph.Node
 	depth int
+	in    string // the node before it with which it stands as one card; "" = it has its own
 }
 
 type area struct{ x0, y0, x1, y1 int }
@@ -112,8 +113,7 @@ func Lift(n *graph.Node) {
 
 // isRow reports whether a node has its place by its block.
 func isRow(n *graph.Node) bool {
-	_, _, held := keyOf(n.Block)
-	return n.Block != "" && (!n.Pinned || held)
+	return n.Block != "" && (!n.Pinned || Held(n))
 }
 
 // readPage reads a level; nil where it is not laid out by branches.
@@ -166,20 +166,20 @@ func (p *page) put(n *graph.Node) bool {
 	if n.ID == p.s.root && n.Position == p.origin {
 		return true
 	}
-	key, at, held := keyOf(n.Block)
-	if held && n.ID != p.s.root {
-		p.hold(n, key, at)
+	has := placeOf(n.Block)
+	if has.held && n.ID != p.s.root {
+		p.hold(n, has)
 		return true
 	}
 	col := p.columnAt(n.Position.X)
-	st := p.stacks[n.Block]
+	st := p.stacks[has.key]
 	row := isRow(n) && n.ID != p.s.root && col < len(p.l.NodeIDs())+mostColumns // no layout has more
 	strange := row && st != nil && (st.held || st.col != col)
 	if row && !strange {
 		if st == nil {
-			st = p.open(n.Block, col)
+			st = p.open(has.key, col)
 		}
-		st.slots, st.order = append(st.slots, slot{n: n}), false
+		st.slots, st.order = append(st.slots, slot{n: n, in: has.in}), false
 		p.strip(col).sorted = false
 		p.home[n.ID] = st
 		return true
@@ -249,7 +249,7 @@ func (p *page) read(st *stack) []slot {
 		return st.slots
 	}
 	slices.SortFunc(st.slots, func(a, b slot) int {
-		return cmp.Or(cmp.Compare(a.n.Position.Y, b.n.Position.Y), graph.Compare(a.n.ID, b.n.ID))
+		return cmp.Or(cmp.Compare(a.n.Position.Y, b.n.Position.Y), cmp.Compare(truth(a.in != ""), truth(b.in != "")), graph.Compare(a.n.ID, b.n.ID))
 	})
 	head, _ := headOf(st.key)
 	for i := range st.slots {
@@ -259,12 +259,28 @@ func (p *page) read(st *stack) []slot {
 			s.depth++
 		}
 		s.depth = min(max(s.depth, 1), deepest)
+		if s.in != "" { // it stands where the other one does
+			s.depth = deepest
+		}
 		if s.n.ID == st.key {
 			s.depth = 0
 		}
 	}
 	st.order = true
 	return st.slots
+}
+
+// front is the slot whose card stands for another one; the same where it has a card of its own.
+func (st *stack) front(i int) int {
+	if folded(st.key) {
+		return 0
+	}
+	if in := st.slots[i].in; in != "" {
+		if at := slices.IndexFunc(st.slots[:i], func(s slot) bool { return s.n.ID == in && s.in == "" }); at >= 0 {
+			return at
+		}
+	}
+	return i
 }
 
 // inOrder are the stacks of a column from top to bottom.

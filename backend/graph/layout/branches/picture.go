@@ -42,6 +42,7 @@ type Row struct {
 	Parent string `json:"parent"` // the reason that it serves; "" = a document
 	Kind   string `json:"kind"`   // type of the link that says so; "" = not linked yet
 	Depth  int    `json:"depth"`  // 1 or 2; 0 where it is no row
+	In     string `json:"in"`     // the row before it with which it stands as one card; "" = it has its own
 }
 
 // Picture reads a level off its page; nil where it is not laid out by branches.
@@ -108,11 +109,15 @@ func (p *page) block(st *stack) Block {
 			b.Part = partMore // its head was placed by hand
 		}
 	}
-	for _, s := range p.read(st) {
+	for i, s := range p.read(st) {
 		if s.depth == 0 {
 			continue
 		}
-		b.Rows = append(b.Rows, p.row(s.n, s.depth))
+		r := p.row(s.n, s.depth)
+		if front := st.front(i); front < i {
+			r.In = st.slots[front].n.ID
+		}
+		b.Rows = append(b.Rows, r)
 	}
 	return b
 }
@@ -140,7 +145,7 @@ func (b *Block) Tag() string {
 	}
 	put(b.Head, b.Part, b.Title, strconv.Itoa(b.Nth), b.On, strconv.Itoa(b.X), strconv.Itoa(b.Y), strconv.Itoa(b.Width), strconv.Itoa(b.Height), strconv.FormatBool(b.Held), strconv.FormatBool(b.Folded))
 	for _, r := range b.Rows {
-		put(r.ID, r.Parent, r.Kind, strconv.Itoa(r.Depth))
+		put(r.ID, r.Parent, r.Kind, strconv.Itoa(r.Depth), r.In)
 	}
 	return strconv.FormatUint(h.Sum64(), 36)
 }

@@ -45,6 +45,9 @@ func (s *sheet) set() *sheet {
 				s.placed[b.head] = box{x + inset, y + b.top, s.column - 2*inset, b.headHeight, true}
 			}
 			for _, r := range b.rows {
+				if r.in != "" {
+					continue
+				}
 				s.placed[r.twig] = box{x + r.offset, y + r.y, r.width, r.hi, false}
 			}
 			y += b.height + s.t.m.blockGap + s.t.slack()

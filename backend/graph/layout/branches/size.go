@@ -145,15 +145,13 @@ func (b *block) measure(column int, m *measures) {
 	y += b.headHeight
 	for i := range b.rows {
 		r := &b.rows[i]
+		if r.in != "" {
+			continue
+		}
 		r.offset = offsetOf(b.head != nil, r.depth)
 		r.width = widthOf(column, r.offset)
 		r.y, r.hi = y, r.high(r.width, false, m)
-		if i == 0 || !b.folded() {
-			y += r.hi + m.rowGap
-		}
-		if b.folded() {
-			r.y = b.rows[0].y
-		}
+		y += r.hi + m.rowGap
 	}
 	b.height = y - m.rowGap + inset
 }
@@ -177,9 +175,12 @@ func Size(l *graph.Level, n *graph.Node, most int) (width, height int) {
 		return has.column, has.measures().goal
 	default:
 		p := page{note: has}
-		key, at, held := keyOf(n.Block)
-		head, left := n.ID == key, at.X
-		if !held {
+		at := placeOf(n.Block)
+		if front := l.Node(at.in); front != nil && front.Position == n.Position {
+			n = front // its card stands for both
+		}
+		head, left := n.ID == at.key, at.at.X
+		if !at.held {
 			left = p.left(p.columnAt(n.Position.X))
 		}
 		width = p.column - 2*inset
@@ -215,6 +216,5 @@ func (c Columns) RowSize(n *graph.Node, most int) (width, height int, row bool) 
 	case c.Width == 0 || !isRow(n):
 		return 0, 0, false
 	}
-	key, _, _ := keyOf(n.Block)
-	return c.Width - 2*inset, cardOf(n, most).high(widthOf(c.Width, offsetOf(true, deepest)), n.ID == key, measuresOf(c.Answer)), true
+	return c.Width - 2*inset, cardOf(n, most).high(widthOf(c.Width, offsetOf(true, deepest)), n.ID == BlockOf(n), measuresOf(c.Answer)), true
 }

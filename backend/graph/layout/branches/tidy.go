@@ -58,10 +58,10 @@ func spread(l *graph.Level, most int, win Window, outline Outline) (*page, *shee
 func (p *page) fill(st *stack, b *block) {
 	st.slots = nil
 	if b.headed {
-		st.slots = append(st.slots, slot{b.head.Node, 0})
+		st.slots = append(st.slots, slot{n: b.head.Node})
 	}
 	for _, r := range b.rows {
-		st.slots = append(st.slots, slot{r.Node, r.depth})
+		st.slots = append(st.slots, slot{n: r.Node, depth: r.depth, in: r.in})
 	}
 	for _, s := range st.slots {
 		p.home[s.n.ID] = st

@@ -28,13 +28,25 @@ func overlaps(l *graph.Level, most int) string {
 	}
 	for i, a := range cards {
 		for _, b := range cards[i+1:] {
-			one := a.n.Block == b.n.Block && folded(a.n.Block) && a.n.Position == b.n.Position
+			one := oneCard(l, a.n, b.n)
 			if (a.placedByUs || b.placedByUs) && !one && a.x0 < b.x1 && b.x0 < a.x1 && a.y0 < b.y1 && b.y0 < a.y1 {
 				return fmt.Sprintf("%s %q at %v and %s %q at %v", a.n.ID, a.n.Block, a.n.Position, b.n.ID, b.n.Block, b.n.Position)
 			}
 		}
 	}
 	return ""
+}
+
+// oneCard reports whether two nodes stand as one card, which is there.
+func oneCard(l *graph.Level, a, b *graph.Node) bool {
+	front := func(n *graph.Node) *graph.Node {
+		if in := placeOf(n.Block).in; in != "" {
+			return l.Node(in)
+		}
+		return n
+	}
+	one := folded(BlockOf(a)) || front(a) != nil && front(a) == front(b)
+	return one && BlockOf(a) == BlockOf(b) && a.Position == b.Position
 }
 
 // CRG-271, CRG-274, CRG-275 for any graph and level, with any nodes pinned anywhere.

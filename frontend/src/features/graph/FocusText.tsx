@@ -32,6 +32,7 @@ export function FocusText() {
   const d = useDefinitions()
   const n = id ? model.nodes.get(id) : undefined
   const block = n && model.page?.parts ? model.page.of(n.id)?.block : undefined // a part of the answer is named before what stands in it
+  const behind = (n && model.page?.behind(n.id)) || 0
   const part = block && headingOf(block, model)?.lead
   return (
     <div className="sr-only" aria-live="polite" data-testid="focus-text">
@@ -47,6 +48,7 @@ export function FocusText() {
           n: model.linksOf(n.id).size,
           ...standing(model, n.id, (kind) => nameOf(d.edgeTypes, kind)),
         })}
+      {n && !block?.folded && behind > 0 && ` ${t('foldedHere', { n: behind })}`}
     </div>
   )
 }

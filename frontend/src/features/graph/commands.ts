@@ -13,6 +13,8 @@ import { textOf, type Values } from '../../lib/language'
 import { useGraph, useProject, useRun } from '../../stores/state'
 import { askCanvas, select, useSelection, useView } from '../../stores/view'
 import { agentNode } from './agent'
+import { fold } from './hands'
+import { foldOf } from './marks'
 import { useHand, view } from './stage'
 import { texts } from './texts'
 
@@ -23,6 +25,13 @@ const onCanvas = () => useView.getState().tab === 'graph' && useView.getState().
 const some = (): true | string => (useGraph.getState().model.nodes.size ? true : t('noGraph'))
 const isSelected = () => useSelection.getState().nodes.length > 0 || useSelection.getState().edge !== null
 const step = 1.25
+/** below is what becomes of what stands below the node that is chosen alone. */
+const below = () => {
+  const { model } = useGraph.getState()
+  const { nodes } = useSelection.getState()
+  const n = nodes.length === 1 ? model.nodes.get(nodes[0]!) : undefined
+  return n ? foldOf(n, model) : ''
+}
 
 /** Keys of the canvas count only where it shows. */
 const here =
@@ -138,6 +147,14 @@ register(
     group,
     enabled: here(() => (useGraph.getState().model.page ? true : t('allShown'))),
     run: () => useHand.setState((s) => ({ allLinks: !s.allLinks })),
+  },
+  {
+    id: 'canvas.fold',
+    touches: 'project',
+    label: () => t(below() === 'open' ? 'foldBelow' : 'showBelow'),
+    group,
+    enabled: here(() => (useProject.getState().readOnly ? t('readOnly') : below() ? true : t('nothingBelow'))),
+    run: () => void fold(useSelection.getState().nodes[0]!),
   },
   {
     id: 'canvas.lens',

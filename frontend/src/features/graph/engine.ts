@@ -12,7 +12,7 @@ import { agentNode, followAgent, placeAgentMark } from './agent'
 import { placeAnswerChip } from './answer'
 import { beforeThoughts, clearBars, fitAll, frameAll, grant, inView, keepInSight } from './framing'
 import { Gestures } from './gestures'
-import { blockNodes, drop, dropBlock, dropGhost, inBox, linkToNew, open, unfold, withBlocks } from './hands'
+import { blockNodes, drop, dropBlock, dropGhost, fold, inBox, linkToNew, open, unfold, withBlocks } from './hands'
 import { hitAt, type Hit } from './hit'
 import { wantLink } from './linkwish'
 import { keyDown, keyUp } from './keyboard'
@@ -73,6 +73,7 @@ export class Engine {
       place: (id) => this.now().nodes.get(id),
       drop: (ids, dx, dy) => void drop(ids, dx, dy, () => this.renderer.look()).then(() => this.settleSoon()),
       unfold,
+      fold,
       dropBlock: (node, ids, dx, dy) => void dropBlock(node, ids, dx, dy, () => this.renderer.look()).then(() => this.settleSoon()),
       blockNodes,
       withBlocks,

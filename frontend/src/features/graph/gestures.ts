@@ -25,6 +25,7 @@ export interface CanvasActions {
   open: (hit: Hit, level: { x: number; y: number }) => void
   menu: (target: MenuTarget, at: { x: number; y: number }) => void
   unfold: (node: string) => boolean // several stood as one: they stand below each other
+  fold: (node: string) => boolean // the same with a node's own card, and back
   editable: () => boolean
   wheelMoves: () => boolean
 }
@@ -273,6 +274,7 @@ export class Gestures {
     if (pressed.hit.kind !== 'node' && pressed.hit.kind !== 'handle') return
     const { id } = pressed.hit
     if (!pressed.add && this.do.unfold(id)) return
+    if (!pressed.add && pressed.hit.kind === 'node' && pressed.hit.fold && this.do.fold(id)) return
     if (pressed.add) this.do.select(pressed.was ? this.do.selected().filter((x) => x !== id) : ids)
     else if (this.do.selected().length !== 1 || this.do.selected()[0] !== id) this.do.select([id])
   }

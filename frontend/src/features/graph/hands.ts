@@ -7,6 +7,7 @@ import { canEdit, useGraph } from '../../stores/state'
 import { select, useGhosts } from '../../stores/view'
 import { addNodeAt, enter, moveBlock, moveNodes, tidy } from '../../ui/edit'
 import type { Hit } from './hit'
+import { foldOf } from './marks'
 import { useHand } from './stage'
 
 const now = () => useGraph.getState().model
@@ -14,7 +15,8 @@ const now = () => useGraph.getState().model
 /** inBox are the nodes within a box; far out the middle of a dot counts. */
 export function inBox(x1: number, y1: number, x2: number, y2: number): string[] {
   const box = { minX: Math.min(x1, x2), minY: Math.min(y1, y2), maxX: Math.max(x1, x2), maxY: Math.max(y1, y2) }
-  if (useHand.getState().tier !== 'far') return now().within(box)
+  const carded = (id: string) => now().page?.carded(id) ?? true // what is not seen is not taken
+  if (useHand.getState().tier !== 'far') return now().within(box).filter(carded)
   const inside = (n: GraphNode) => {
     const x = n.x + n.width / 2,
       y = n.y + n.height / 2
@@ -24,6 +26,7 @@ export function inBox(x1: number, y1: number, x2: number, y2: number): string[] 
     .search(box)
     .filter(inside)
     .map((n) => n.id)
+    .filter(carded)
 }
 
 /** drop ends a drag: the nodes stand where they were let go, and the program is told. It has the last word. */
@@ -81,8 +84,18 @@ export function unfold(id: string): boolean {
   return true
 }
 
+/** fold opens what stands as one card with a node's, or folds what stands below it; false where there is nothing. */
+export function fold(id: string): boolean {
+  const n = now().nodes.get(id)
+  const is = n && foldOf(n, now())
+  if (!is || !canEdit()) return false
+  void tidy(is === 'closed' ? 'unfold' : 'fold', id)
+  return true
+}
+
 /** open is a double click: it enters, reads, writes on the card, or makes a node. */
 export function open(hit: Hit, at: { x: number; y: number }): void {
+  if (hit.kind === 'node' && hit.fold) return // it was pressed twice
   if (hit.kind === 'node' && now().nodes.get(hit.id)?.type === 'master') return void enter(hit.id)
   if (hit.kind === 'node' && now().nodes.get(hit.id)?.type === 'artifact') {
     select(hit.id)

@@ -1,8 +1,12 @@
 import { LevelModel, type GraphNode } from '../../stores/graph/model'
 import { hitAt } from './hit'
 import type { Scene } from './paint/scene'
+import { Page } from '../../stores/graph/page'
+import { useMarks } from './marks'
 import { Viewport } from './viewport'
 import type { Words } from './words/place'
+
+vi.mock('./paint/text', () => ({ font: () => '', measure: (text: string) => text.length * 6 }))
 
 // Three rows of 20 px on the screen: the words of the first stand over the second, of which only the sign shows; the third is a bar.
 const scale = 0.5
@@ -48,4 +52,49 @@ test('one hits what one sees: words that stand over a row, the sign of the row b
   expect(at(150, 70)).toBe('n3')
   expect(at(150, 59)).toBe('n3') // 11 px above its middle
   expect(at(150, 52)).toBe('empty')
+})
+
+test('what an option that is ruled out says at its right opens and folds what stands below it; the rest of its card is the option', () => {
+  const rows = [
+    { id: 'n1', parent: '', kind: '', depth: 1, in: '' },
+    { id: 'n2', parent: 'n1', kind: 'supports', depth: 2, in: 'n1' },
+    { id: 'n3', parent: '', kind: '', depth: 1, in: '' },
+  ]
+  const block = {
+    head: '',
+    part: 'options',
+    title: '',
+    nth: 0,
+    folded: false,
+    on: '',
+    x: 90,
+    y: 0,
+    width: 420,
+    height: 200,
+    held: false,
+    rows,
+  }
+  const page = (stands: string) =>
+    new Page(
+      {
+        ...{ column: 400, parts: true, answer: '', order: [stands], own: [] },
+        blocks: [{ ...block, rows: rows.map((r) => ({ ...r, in: r.in && stands })) }],
+      },
+      null,
+    )
+  const view = new Viewport()
+  view.resize(1280, 800)
+  view.go({ x: 0, y: 0, zoom: 1 }, false)
+  const hit = (x: number, y: number, stands: string, linking = false) => {
+    const s = { ...scene, p: { ...scene.p, model: Object.assign(Object.create(model) as LevelModel, { page: page(stands) }) } }
+    return hitAt(x, y, s as Scene, null, view, 'near', null, linking)
+  }
+  useMarks.setState({ marks: { notes: {}, fates: { n1: 'out', n3: 'possible' } } })
+  expect(hit(490, 20, 'n1')).toEqual({ kind: 'node', id: 'n1', fold: true })
+  expect(hit(300, 20, 'n1')).toEqual({ kind: 'node', id: 'n1', fold: false })
+  expect(hit(490, 140, 'n1')).toEqual({ kind: 'node', id: 'n3', fold: false })
+  expect(hit(490, 20, 'n1', true)).toEqual({ kind: 'node', id: 'n1', fold: false }) // a link that is drawn ends at it
+  expect(hit(300, 60, 'n1')).toEqual({ kind: 'node', id: 'n1', fold: false }) // where n2 stood is the card that stands for it
+  expect(hit(490, 20, '')).toEqual({ kind: 'node', id: 'n1', fold: true }) // opened, it can be folded
+  expect(hit(300, 60, '')).toEqual({ kind: 'node', id: 'n2', fold: false })
 })

@@ -1,4 +1,7 @@
 // What lies under a point of the stage. One test for all layers and tiers.
+import { foldOf, markOf } from './marks'
+import { markFont } from './paint/anatomy'
+import { measure } from './paint/text'
 import { detour, distance, toSegment, type Routes } from './paint/routes'
 import { handlePlaces } from './paint/overlay'
 import { hullOf, labelPlace } from './paint/groups'
@@ -8,7 +11,7 @@ import { tileRadius, type Tier } from './tiers'
 import type { Viewport } from './viewport'
 
 export type Hit =
-  | { kind: 'node'; id: string }
+  | { kind: 'node'; id: string; fold?: boolean } // fold: what opens and folds what stands below it
   | { kind: 'ghost'; id: string }
   | { kind: 'handle'; id: string }
   | { kind: 'edge'; id: string }
@@ -33,7 +36,7 @@ export function hitAt(
   if (near && handlePlaces(s.rect(near)).some((h) => Math.hypot((h.x - p.x) * view.scale, (h.y - p.y) * view.scale) < 12))
     return { kind: 'handle', id: near.id }
   const id = nodeAt(x, y, s, view, tier)
-  if (id) return { kind: 'node', id }
+  if (id) return { kind: 'node', id, fold: !linking && tier !== 'far' && onFold(id, x, s, view, tier) }
   for (const g of s.ghosts.values()) {
     const r = s.rect(g)
     if (p.x >= r.x && p.x <= r.x + r.width && p.y >= r.y && p.y <= r.y + r.height) return { kind: 'ghost', id: g.id }
@@ -53,6 +56,20 @@ export function hitAt(
   }
   return { kind: 'empty' }
 }
+
+/** onFold tells whether a place on a card is at its mark, where that says that something is folded there or could be. */
+function onFold(id: string, x: number, s: Scene, view: Viewport, tier: Tier): boolean {
+  const { model, writing } = s.p
+  const n = model.nodes.get(id)
+  if (!n || !foldOf(n, model)) return false
+  const words = tier === 'words' ? writing.of(n, s) : null
+  if (tier === 'words' && !words?.mark) return false
+  const right = words
+    ? view.x + (words.box.x + words.box.width) * (view.scale / writing.placedAt)
+    : view.toScreen({ x: n.x + n.width, y: n.y }).x
+  return x > right - measure(words?.mark ?? markOf(n, model), markFont()) * (words ? view.text : view.scale) - besideFold
+}
+const besideFold = 12 // pixels to either side of what is pressed
 
 /** headingAt is the first node of the block whose heading lies there, or whose hull above its first card. */
 function headingAt(x: number, y: number, s: Scene, view: Viewport): string | undefined {
@@ -74,8 +91,7 @@ function nodeAt(x: number, y: number, s: Scene, view: Viewport, tier: Tier): str
   }
   if (tier !== 'far') {
     const hits = s.p.model.search({ minX: p.x, minY: p.y, maxX: p.x, maxY: p.y })
-    const hit = hits.at(-1)
-    return hit && (s.p.model.page?.front(hit.id) ?? hit.id)
+    return front(hits.at(-1)?.id, s)
   }
   const grace = 24 / view.scale
   let best: string | undefined,
@@ -87,8 +103,11 @@ function nodeAt(x: number, y: number, s: Scene, view: Viewport, tier: Tier): str
       least = d
     }
   }
-  return best
+  return front(best, s)
 }
+
+/** front is the node whose card stands for a node. */
+const front = (id: string | undefined, s: Scene) => (id === undefined ? id : (s.p.model.page?.front(id) ?? id))
 
 /** signAt is a node of which only the sign shows, below the words of others. */
 function signAt(x: number, y: number, s: Scene, view: Viewport): string | undefined {
@@ -116,7 +135,7 @@ function barNear(x: number, y: number, s: Scene, view: Viewport): string | undef
       least = d
     }
   }
-  return best
+  return front(best, s)
 }
 
 function edgeAt(x: number, y: number, s: Scene, routes: Routes | null, within: number): string | undefined {

@@ -12,7 +12,7 @@ import { canEdit, useGraph } from '../../stores/state'
 import { select, useSelection } from '../../stores/view'
 import { clear, middle } from './framing'
 import type { Gestures } from './gestures'
-import { unfold, withBlocks } from './hands'
+import { fold, unfold, withBlocks } from './hands'
 import { shifts, useHand, view } from './stage'
 import { reading, walk, type Way } from './walk'
 
@@ -128,7 +128,8 @@ function inOrder(nodes: GraphNode[]): GraphNode[] {
 
 /** tab walks through the nodes in view, and past the last one out of the canvas. */
 function tab(e: KeyboardEvent): void {
-  const all = inOrder(useGraph.getState().model.search(view.seen(-8)))
+  const { model } = useGraph.getState()
+  const all = inOrder(model.search(view.seen(-8)).filter((n) => !model.page || model.page.front(n.id) === n.id))
   const { focus } = useHand.getState()
   const at = all.findIndex((n) => n.id === focus)
   const next = at < 0 ? (e.shiftKey ? -1 : 0) : at + (e.shiftKey ? -1 : 1)
@@ -144,6 +145,7 @@ function stride(way: Way): boolean {
   const { model } = useGraph.getState()
   const { focus } = useHand.getState()
   if (!focus && way !== 'Home') return false
+  if (way === 'ArrowLeft' && model.page?.carded(focus ?? '') && model.page.behind(focus ?? '')) return fold(focus!) // what serves it shows
   const to = model.nodes.get(walk(model, focus ?? '', way) ?? '')
   if (!to) return false
   focusOn(to)
@@ -175,7 +177,7 @@ function step([dx, dy]: [number, number]): void {
       y = n.y + n.height / 2 - from.y - from.height / 2
     const ahead = x * dx + y * dy,
       aside = Math.abs(x * dy) + Math.abs(y * dx)
-    if (n === from || ahead <= 10) continue
+    if (n === from || ahead <= 10 || (model.page && model.page.front(n.id) !== n.id)) continue
     const d = ahead + aside * 2
     if (d < least) {
       least = d

@@ -32,11 +32,23 @@ export function Marks() {
 export const fateOf = (n: GraphNode, model: LevelModel): string =>
   (model.page?.of(n.id)?.block.part === 'options' && useMarks.getState().marks.fates[n.id]) || ''
 
+/** foldOf tells of what stands below an option that is ruled out: it is one card with it, or stands there; "" = nothing, or of no such option. */
+export function foldOf(n: GraphNode, model: LevelModel): 'closed' | 'open' | '' {
+  const { page } = model
+  if (!page?.parts || page.folded(n.id)) return ''
+  if (page.behind(n.id)) return 'closed'
+  return fateOf(n, model) === 'out' && page.above(n.id) ? 'open' : ''
+}
+const folds = { closed: '▸', open: '▾', '': '' }
+/** foldSign is the sign that says so. */
+export const foldSign = (n: GraphNode, model: LevelModel): string => folds[foldOf(n, model)]
+
 /** markOf is what stands there; "" = nothing. */
 export function markOf(n: GraphNode, model: LevelModel): string {
   const at = model.page?.parts ? model.page.of(n.id) : undefined
   if (!at || at.head) return ''
   if (n.state === 'contested' && !named(at.block)) return nameOf(useDefinitions.getState().states, n.state) // its colour alone would not say so
   const fate = fateOf(n, model)
-  return fate ? textOf(texts, 'fate', { fate }) : (useMarks.getState().marks.notes[n.id] ?? '')
+  const says = fate ? textOf(texts, 'fate', { fate }) : (useMarks.getState().marks.notes[n.id] ?? '')
+  return `${says} ${foldSign(n, model)}`.trim()
 }

@@ -22,6 +22,13 @@ export const texts = defineTexts({
     '{fate, select, chosen {chosen} out {ruled out} other {possible}}',
     '{fate, select, chosen {gewählt} out {ausgeschlossen} other {möglich}}',
   ],
+  showBelow: ['Show what stands below', 'Zeigen, was darunter steht'],
+  foldBelow: ['Fold what stands below', 'Einklappen, was darunter steht'],
+  nothingBelow: ['Nothing is folded here.', 'Hier ist nichts eingeklappt.'],
+  foldedHere: [
+    '{n, plural, one {# thought is folded here, ← shows it.} other {# thoughts are folded here, ← shows them.}}',
+    '{n, plural, one {# Gedanke ist hier eingeklappt, ← zeigt ihn.} other {# Gedanken sind hier eingeklappt, ← zeigt sie.}}',
+  ],
   moreOn: ['More on', 'Mehr zu'],
   against: ['Against', 'Gegen'],
   headFor: ['for', 'für'],

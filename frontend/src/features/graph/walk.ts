@@ -10,7 +10,7 @@ export function reading(model: LevelModel): string[] {
   const out = [goalOf(model)?.id ?? '']
   for (const b of model.page?.blocks ?? []) {
     if (heads(b)) out.push(b.head)
-    out.push(...(b.folded ? b.rows.slice(0, 1) : b.rows).map((r) => r.id))
+    out.push(...b.rows.filter((r) => !r.in).map((r) => r.id))
   }
   for (const id of model.page?.own.keys() ?? []) if (!model.page?.of(id)) out.push(id)
   return out.filter((id) => model.nodes.has(id))
@@ -32,7 +32,7 @@ export function walk(model: LevelModel, from: string, way: Way): string | undefi
     case 'ArrowUp':
       return order[i - 1]
     case 'End':
-      return at ? (at.block.rows.at(-1)?.id ?? from) : order.at(-1)
+      return at ? page.front(at.block.rows.at(-1)?.id ?? from) : order.at(-1)
     case 'ArrowRight':
       return at || page.own.has(from) ? page.parent(from) || goal : undefined
     case 'ArrowLeft':

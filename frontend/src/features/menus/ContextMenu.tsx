@@ -156,6 +156,7 @@ function NodeMenu() {
   return (
     <MenuList>
       {rule.master(c) === true && <Item id="graph.enter" />}
+      {!whyNot(command('canvas.fold')!) && <Item id="canvas.fold" />}
       {rule.document(c) === true && (
         <>
           <Item id="graph.read" />

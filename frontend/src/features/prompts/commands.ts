@@ -1,18 +1,25 @@
 import { Add20Regular } from '@fluentui/react-icons'
 import { register } from '../../commands/registry'
-import { textOf } from '../../lib/language'
+import { defineTexts, textOf } from '../../lib/language'
 import { useView } from '../../stores/view'
 import { setDialog, shownNow } from './store'
-import { texts } from './texts'
 
-const here = () => (useView.getState().tab === 'prompts' ? true : textOf(texts, 'openPrompts'))
-const inPhase = () => (here() === true && shownNow()?.kind === 'phase' ? true : textOf(texts, 'openPrompts'))
+// The words of the tab itself come with it.
+const texts = defineTexts({
+  group: ['Prompts', 'Prompts'],
+  addBlock: ['Add a block to the phase', 'Baustein zur Phase hinzufügen'],
+  addPhase: ['Add a phase', 'Phase hinzufügen'],
+  first: ['Open the Prompts tab first.', 'Zuerst die Ansicht Prompts öffnen.'],
+})
+
+const here = () => (useView.getState().tab === 'prompts' ? true : textOf(texts, 'first'))
+const inPhase = () => (here() === true && shownNow()?.kind === 'phase' ? true : textOf(texts, 'first'))
 
 register(
   {
     id: 'prompts.addBlock',
     touches: 'project',
-    label: () => textOf(texts, 'cmdAddBlock'),
+    label: () => textOf(texts, 'addBlock'),
     group: () => textOf(texts, 'group'),
     icon: Add20Regular,
     enabled: inPhase,
@@ -21,7 +28,7 @@ register(
   {
     id: 'prompts.addPhase',
     touches: 'project',
-    label: () => textOf(texts, 'cmdAddPhase'),
+    label: () => textOf(texts, 'addPhase'),
     group: () => textOf(texts, 'group'),
     icon: Add20Regular,
     enabled: here,

@@ -127,10 +127,6 @@ export const texts = defineTexts({
   addAnswer: ['Add an answer', 'Antwort hinzufügen'],
   topic: ['Topic', 'Thema'],
   chatExample: ['Your message stands here.', 'Hier steht die Nachricht.'],
-  group: ['Prompts', 'Prompts'],
-  cmdAddBlock: ['Add a block to the phase', 'Baustein zur Phase hinzufügen'],
-  cmdAddPhase: ['Add a phase', 'Phase hinzufügen'],
-  openPrompts: ['Open the Prompts tab first.', 'Zuerst die Ansicht Prompts öffnen.'],
 })
 
 /** What the variables stand for. */

@@ -14,7 +14,7 @@ const block = (head: string, x: number, ...rows: string[]): branches.Block => ({
   width: 300,
   height: 100 + 50 * rows.length,
   held: false,
-  rows: rows.map((id) => ({ id, parent: head, kind: 'supports', depth: 1 })),
+  rows: rows.map((id) => ({ id, parent: head, kind: 'supports', depth: 1, in: '' })),
 })
 const told = (order: string[], blocks: branches.Block[], more: Partial<service.BranchesView> = {}): service.BranchesView => ({
   column: 300,
@@ -50,7 +50,7 @@ test('a page takes in the blocks that changed and keeps the others', () => {
 
 test('another answer, or what a hand placed, is a page of its own', () => {
   const begin = () => new Page(told(['a1'], [block('a', 0)]), null)
-  const own = [{ id: 'x', parent: 'a', kind: 'supports', depth: 0 }]
+  const own = [{ id: 'x', parent: 'a', kind: 'supports', depth: 0, in: '' }]
   for (const more of [{ answer: 'a' }, { own }, { column: 320 }, { parts: true }]) {
     const view = told(['a1'], [], more)
     const page = begin()
@@ -63,7 +63,10 @@ test('another answer, or what a hand placed, is a page of its own', () => {
 })
 
 test('on a page with an answer one card stands for all of a fold, and each column begins with a way into the Goal', () => {
-  const part = (part: string, x: number, y: number, ...rows: string[]) => ({ ...block('', x, ...rows), part, y, folded: part === 'read' })
+  const part = (part: string, x: number, y: number, ...rows: string[]) => {
+    const b = { ...block('', x, ...rows), part, y, folded: part === 'read' }
+    return { ...b, rows: b.rows.map((r, i) => ({ ...r, in: b.folded && i ? rows[0]! : '' })) }
+  }
   const list = [block('a', 0, 'a-1'), part('part', -300, 40, 'b'), part('part', -300, 200, 'c'), part('options', -600, 40, 'd')]
   const view = told(['1', '2', '3', '4', '5'], [...list, part('read', -900, 40, 'e', 'f', 'g')], { parts: true })
   const page = new Page(view, null)
@@ -75,4 +78,20 @@ test('on a page with an answer one card stands for all of a fold, and each colum
     ['b', false],
     ['z', false],
   ])
+})
+
+test('what stands as one card with a row has no card of its own; the row knows how many there are, and what stands below it', () => {
+  const row = (id: string, depth: number, stands = '') => ({ id, parent: 'g', kind: 'supports', depth, in: stands })
+  const rows = [row('chosen', 1), row('why', 2), row('out', 1), row('x', 2, 'out'), row('y', 2, 'out'), row('last', 1)]
+  const page = new Page(told(['1'], [{ ...block('', 0), part: 'options', rows }], { parts: true }), null)
+  const of = (id: string) => [page.front(id), page.carded(id), page.behind(id), page.above(id)]
+  expect(Object.fromEntries([...rows.map((r) => r.id), 'z'].map((id) => [id, of(id)]))).toEqual({
+    chosen: ['chosen', true, 0, true],
+    why: ['why', true, 0, false],
+    out: ['out', true, 2, true],
+    x: ['out', false, 0, false],
+    y: ['out', false, 0, false],
+    last: ['last', true, 0, false],
+    z: ['z', true, 0, false],
+  })
 })

@@ -4,12 +4,13 @@ import type { branches, service } from '../../contracts/api'
 
 export type Block = branches.Block
 
-/** Where a node stands on the page: in a block as its head or as a row that serves `parent` by a link of `kind`. */
+/** Where a node stands on the page: in a block as its head or as a row that serves `parent` by a link of `kind`; as one card with the row `in`. */
 export interface Standing {
   block: Block
   head: boolean
   parent: string
   kind: string
+  in: string
 }
 
 export class Page {
@@ -50,8 +51,8 @@ export class Page {
     this.at = before?.at ?? new Map<string, Standing>()
     for (const block of gone) for (const id of membersOf(block)) if (this.at.get(id)?.block === block) this.at.delete(id)
     for (const block of come) {
-      if (heads(block)) this.at.set(block.head, { block, head: true, parent: block.on, kind: '' })
-      for (const r of block.rows) this.at.set(r.id, { block, head: false, parent: r.parent, kind: r.kind })
+      if (heads(block)) this.at.set(block.head, { block, head: true, parent: block.on, kind: '', in: '' })
+      for (const r of block.rows) this.at.set(r.id, { block, head: false, parent: r.parent, kind: r.kind, in: r.in })
     }
   }
 
@@ -85,10 +86,21 @@ export class Page {
     return this.at.get(id)
   }
 
-  /** front is the card that stands for a node: of nodes that stand as one the first, else itself. */
+  /** front is the node whose card stands for a node: of nodes that stand as one the first, else itself. */
   front(id: string): string {
-    const block = this.at.get(id)?.block
-    return block?.folded ? block.rows[0]!.id : id
+    return this.at.get(id)?.in || id
+  }
+
+  /** behind counts the nodes that stand as one card with a node's. */
+  behind(id: string): number {
+    return this.at.get(id)?.block.rows.filter((r) => r.in === id).length ?? 0
+  }
+
+  /** above tells whether other rows are set in below a row. */
+  above(id: string): boolean {
+    const rows = this.at.get(id)?.block.rows ?? []
+    const at = rows.findIndex((r) => r.id === id)
+    return rows[at]?.depth === 1 && rows[at + 1]?.depth === 2
   }
 
   private begin: Block[] | null = null
@@ -100,9 +112,14 @@ export class Page {
     return (this.begin = this.parts ? [...tops.values()].filter(named) : [])
   }
 
-  /** folded tells whether a node stands with others as one card. */
+  /** folded tells whether a node stands with others as one card that says their number. */
   folded(id: string): boolean {
     return !!this.at.get(id)?.block.folded
+  }
+
+  /** carded tells whether a node has a card that is its own. */
+  carded(id: string): boolean {
+    return !this.folded(id) && this.front(id) === id
   }
 }
 

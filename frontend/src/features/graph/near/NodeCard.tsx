@@ -11,7 +11,9 @@ import { footOf, rowOf } from '../paint/anatomy'
 import { faceOf } from '../paint/cardpicture'
 import type { FootItem } from '../paint/nodestyle'
 import { styleOn } from '../paint/scene'
-import { markOf, useMarks } from '../marks'
+import { foldOf, markOf, useMarks } from '../marks'
+import { textOf } from '../../../lib/language'
+import { texts } from '../texts'
 import { footOn } from '../paint/foot'
 import { level as levelOf } from '../tiers'
 import { useAgentPlace } from '../agent'
@@ -38,6 +40,7 @@ export const NodeCard = memo(function NodeCard({ data }: NodeProps & { data: Car
   const d = styleOn(n, model, w)
   useMarks()
   const mark = markOf(n, model)
+  const below = foldOf(n, model)
   const row = rowOf(n, model)
   const dim = useSelection((s) => standsBack(n.id, s.nodes, model))
   const card = cardText(n.id)
@@ -81,7 +84,11 @@ export const NodeCard = memo(function NodeCard({ data }: NodeProps & { data: Car
         </div>
       </div>
       {mark && (
-        <span className={css.cardMark} data-testid="card-mark">
+        <span
+          className={css.cardMark}
+          data-testid="card-mark"
+          title={below ? textOf(texts, below === 'open' ? 'foldBelow' : 'showBelow') : undefined}
+        >
           {mark}
         </span>
       )}

@@ -12,15 +12,10 @@ const hysteresis = 420 // pixels beyond the view within which a card stays
 /** keepCards chooses the ids, in a stable order: what is mounted and still close, then what came into view. */
 export function keepCards(now: CardNode[], model: LevelModel, seen: GraphNode[]): string[] {
   const wide = view.seen(hysteresis)
+  const carded = (n: GraphNode) => model.page?.carded(n.id) ?? true // many that stand as one are no card of the page
   const close = (n: GraphNode | undefined) =>
-    !!n &&
-    !model.page?.folded(n.id) &&
-    n.x < wide.maxX &&
-    n.x + n.width > wide.minX &&
-    n.y < wide.maxY &&
-    n.y + n.height > wide.minY &&
-    passes(n, filter)
-  const needed = new Set(seen.filter((n) => !model.page?.folded(n.id)).map((n) => n.id)) // many that stand as one are no card of the page
+    !!n && carded(n) && n.x < wide.maxX && n.x + n.width > wide.minX && n.y < wide.maxY && n.y + n.height > wide.minY && passes(n, filter)
+  const needed = new Set(seen.filter(carded).map((n) => n.id))
   const filter = useFilter.getState()
   if (needed.size > mostMounted) return [] // too many to be cards: the canvas draws them all
   const old = now.map((n) => n.id).filter((id) => needed.has(id) || close(model.nodes.get(id)))

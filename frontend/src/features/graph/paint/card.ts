@@ -27,6 +27,9 @@ function path(c: Pen, r: Place, radius: number, fold = 0): void {
   c.closePath()
 }
 
+/** How far a card stands out behind another one: rows of an answer are 4 apart. */
+export const behindBy = 3
+
 /** body draws the sheet of a card: sheets behind a Master, the folded corner of an Artifact. */
 function body(c: Pen, r: Place, d: NodeStyle, type: string): void {
   const fold = type === 'artifact' ? 15 : 0
@@ -39,6 +42,14 @@ function body(c: Pen, r: Place, d: NodeStyle, type: string): void {
       c.strokeStyle = d.border
       c.stroke()
     }
+  }
+  if (d.behind) {
+    path(c, { ...r, x: r.x + behindBy, y: r.y + behindBy }, 8)
+    c.fillStyle = d.fill
+    c.fill()
+    c.strokeStyle = d.border
+    c.setLineDash(d.dash)
+    c.stroke()
   }
   const half = d.borderWidth / 2
   path(c, { x: r.x + half, y: r.y + half, width: r.width - d.borderWidth, height: r.height - d.borderWidth }, 8 - half / 2, fold)

@@ -3,6 +3,7 @@ import type { GraphNode } from '../../../stores/graph/model'
 import { textOf } from '../../../lib/language'
 import { texts } from '../texts'
 import { closer, type } from '../words/place'
+import { behindBy } from './card'
 import type { Projection } from './projection'
 import type { Scene } from './scene'
 import { font, wrap } from './text'
@@ -16,7 +17,7 @@ export function drawFold(c: CanvasRenderingContext2D, n: GraphNode, l: Projectio
   c.fillStyle = theme.card
   c.strokeStyle = contrast ? theme.text : theme['line-strong']
   c.lineWidth = 1
-  for (const by of [3, 0]) {
+  for (const by of [behindBy, 0]) {
     c.beginPath()
     c.roundRect(x + by + 0.5, y + by + 0.5, width - 1, height - 1, Math.min(6, height / 3))
     c.fill()

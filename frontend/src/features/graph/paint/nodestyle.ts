@@ -37,6 +37,7 @@ export interface NodeStyle {
   weight: 400 | 600
   strike: boolean
   shadow: boolean
+  behind: boolean // another card lies behind it: others stand as one with it
   textLines: number // at most; 0 = the text is not shown
   tag: Tag | null
   foot: FootItem[]
@@ -107,6 +108,7 @@ export function styleOf(n: GraphNode, w: Styling): NodeStyle {
     weight: 600,
     strike: false,
     shadow: !high,
+    behind: false,
     textLines: goal ? 4 : 2,
     tag: null,
     foot: [],
@@ -160,6 +162,7 @@ export function ghostStyle(type: string, w: Styling): NodeStyle {
     weight: 600,
     strike: false,
     shadow: false,
+    behind: false,
     textLines: 2,
     tag: tag('new', w.say('isNew'), t),
     foot: [],

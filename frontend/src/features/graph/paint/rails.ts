@@ -37,7 +37,7 @@ function railsOf(b: Block, s: Scene): Rail[] {
   }
   let outer = ''
   for (const r of b.rows) {
-    const row = rect(r.id)
+    const row = r.in ? null : rect(r.id)
     const first = r.depth === 1
     if (first) outer = r.id
     if (!row || (part ? first || r.parent !== outer : first && b.part === 'also')) continue

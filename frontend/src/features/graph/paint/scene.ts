@@ -116,9 +116,10 @@ export function styleOn(n: GraphNode, model: LevelModel, w: Styling): NodeStyle 
   const at = model.page?.parts ? model.page.of(n.id) : undefined
   const out = fateOf(n, model) === 'out'
   const weighed = n.state === 'contested' && !!at && named(at.block)
-  if (!out && !weighed) return styleOf(n, w)
+  const behind = !!at && model.page!.behind(n.id) > 0
+  if (!out && !weighed) return { ...styleOf(n, w), behind }
   const d = styleOf({ ...n, state: out ? 'archived' : 'active' }, w)
-  return { ...d, foot: styleOf(n, w).foot }
+  return { ...d, behind, foot: styleOf(n, w).foot }
 }
 
 export function passes(n: GraphNode, f: SceneParts['filter']): boolean {

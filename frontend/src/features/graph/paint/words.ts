@@ -2,6 +2,7 @@
 import type { GraphNode } from '../../../stores/graph/model'
 import { beside, besideGoal, roomy, signSize, type, type Words } from '../words/place'
 import { rowOf } from './anatomy'
+import { behindBy } from './card'
 import type { NodeStyle } from './nodestyle'
 import { drawIcon, drawSign, shapePath } from './icons'
 import type { Projection } from './projection'
@@ -25,7 +26,8 @@ export function drawWords(c: Pen, n: GraphNode, words: Words, l: Projection, s: 
     y = (r.y + r.height / 2) * l.scale + l.y + off - height / 2
   const edge = d.double ? Math.min(5, d.borderWidth) : d.borderWidth
   const corner = Math.min(6, height / 3)
-  if (n.type === 'master') sheets(c, x, y, width, height, corner, d)
+  const out = n.type === 'master' ? [4, 2] : d.behind ? [behindBy] : []
+  sheets(out, c, x, y, width, height, corner, d)
   c.beginPath()
   const within = Math.min(edge, 2) - edge / 2 // a wide one stands out, as the words need the room within
   c.roundRect(x + within, y + within, width - 2 * within, height - 2 * within, corner)
@@ -89,15 +91,18 @@ function badge(c: Pen, n: GraphNode, right: number, top: number, s: Scene): void
   drawIcon(c, right - 9.5, top - 4.5, 13, state.icon, state.colour)
 }
 
-function sheets(c: Pen, x: number, y: number, width: number, height: number, corner: number, d: NodeStyle): void {
-  for (const by of [4, 2]) {
+/** sheets draws cards behind a box, each standing out by some pixels. */
+function sheets(out: number[], c: Pen, x: number, y: number, width: number, height: number, corner: number, d: NodeStyle): void {
+  for (const by of out) {
     c.beginPath()
     c.roundRect(x + by, y + by, width, height, corner)
     c.fillStyle = d.fill
     c.fill()
     c.strokeStyle = d.border
     c.lineWidth = 1
+    c.setLineDash(d.dash)
     c.stroke()
+    c.setLineDash([])
   }
 }
 

@@ -12,6 +12,7 @@ export interface Wish extends Rect {
   bold: boolean
   goal: boolean
   mark: string // what stands at the right, where there is room
+  sign: string // what is left of it where there is less
 }
 
 /** The words of a node, and the box that they stand in. */
@@ -47,6 +48,7 @@ const mostAtOnce = 2 // for which others step aside before all had their turn: i
 const shortest = 5 // letters of a word that is broken where there would be no words else
 const besideMark = 4
 const leastMarked = 120 // px that a row has besides what stands at its right
+const leastSigned = 50 // and besides the sign alone
 const least = 40 // px of width below which there are no words
 const keeping = 60 // of rank, for who has words already
 const slack = 0.5 // px that words must have to spare on each side to come, not to stay: a row grows as much with 2 % of the zoom
@@ -152,9 +154,10 @@ const heightOf = (row: Rect, lines: number, t: Terms): number => Math.max(row.he
 /** breaking is a name in the lines of its row. */
 function breaking(w: Wish, t: Terms) {
   const row = rowOf(w, t)
-  const marked = w.mark ? t.wide(w.mark, false) * t.text + besideMark : 0
-  const mark = marked && row.width >= leastMarked * t.text + marked ? w.mark : ''
-  const width = row.width - (w.goal && roomy(row.width, t.text) ? besideGoal : beside(t.scale, t.text)) - (mark ? marked : 0)
+  const marked = (mark: string) => (mark ? t.wide(mark, false) * t.text + besideMark : 0)
+  const fits = (mark: string, least: number) => row.width >= least * t.text + marked(mark)
+  const mark = fits(w.mark, leastMarked) ? w.mark : fits(w.sign, leastSigned) ? w.sign : ''
+  const width = row.width - (w.goal && roomy(row.width, t.text) ? besideGoal : beside(t.scale, t.text)) - marked(mark)
   const wide: Wide = (text) => t.wide(text, w.bold) * t.text
   const broken = (from?: number) => linesOf(w.name, wide, width, from)
   const whole = broken(w.goal ? shortest : undefined)

@@ -14,6 +14,7 @@ const wish = (id: string, y: number, more: Partial<Wish> = {}): Wish => ({
   rank: 100,
   bold: false,
   mark: '',
+  sign: '',
   goal: false,
   ...more,
 })
@@ -49,6 +50,13 @@ test('a word that is wider than its card is broken before the card becomes a bar
   const name = 'A tram costs fourteen million'
   expect(linesOf(name, wide, 45)).toEqual([])
   expect(place([wish('n1', 0, { name, width: 190 })], terms(0.346)).words.get('n1')!.lines[0]).toBe('A tram')
+})
+
+test('what stands at the right of a name has its room where there is enough, else its sign', () => {
+  const marked = (width: number, sign: string) =>
+    place([wish('n1', 0, { name: 'Build now', width, mark: `ausgeschlossen ${sign}`, sign })], terms(1)).words.get('n1')!.mark
+  expect([marked(240, '▸'), marked(160, '▸'), marked(50, '▸')]).toEqual(['ausgeschlossen ▸', '▸', ''])
+  expect(marked(160, '')).toBe('')
 })
 
 test('the most important names stand where not all can', () => {

@@ -3,7 +3,7 @@ import type { GraphNode, LevelModel } from '../../../stores/graph/model'
 import { font, measure } from '../paint/text'
 import { headingBoxes } from './headings'
 import { closer, place, type, usual, wordsOf, type Placed, type Terms, type Wish, type Words } from './place'
-import { markOf } from '../marks'
+import { foldSign, markOf } from '../marks'
 import { ranking, strong } from './rank'
 import { stubBoxes } from './stubs'
 
@@ -132,10 +132,11 @@ const wish = (n: GraphNode, s: Shown, rank: number): Wish => ({
   bold: n.type === 'goal' || strong(s.p.model, n, s.level(n)),
   goal: n.type === 'goal',
   mark: markOf(n, s.p.model),
+  sign: foldSign(n, s.p.model),
 })
 
 function wishes(s: Shown): Wish[] {
   const rank = ranking(s.p.model, { selected: s.p.selected, agent: s.p.agent, level: (n) => s.level(n) })
   const { page, nodes } = s.p.model
-  return [...nodes.values()].filter((n) => !page?.folded(n.id)).map((n) => wish(n, s, rank(n)))
+  return [...nodes.values()].filter((n) => page?.carded(n.id) ?? true).map((n) => wish(n, s, rank(n)))
 }
