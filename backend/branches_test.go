@@ -291,3 +291,40 @@ func TestAStepIsTakenBackThoughRowsHaveMoved(t *testing.T) {
 	}
 	w.sound()
 }
+
+// What stands as one card on a page with an answer is unfolded and folded in steps that say so: tidying is another thing.
+func TestUnfoldingIsCalledSo(t *testing.T) {
+	w := newWorld(t, replies(grow, many(1, 4)), nil)
+	w.turns(2)
+	option := w.add(edit.NodeDraft{Type: "hypothesis", Name: "Build now", LinkTo: "n01"})
+	reason := w.add(edit.NodeDraft{Type: "standard", Name: "Nobody pays", LinkTo: option, LinkType: "contradicts"})
+	w.add(edit.NodeDraft{
+		Type: "conclusion", Name: "Wait", LinkTo: "n01", LinkType: "answers",
+		Text: fmt.Sprintf("**Answer**\nWait.\n**Why**\n- It costs too much.\n**Ruled out**\n- Build now: nobody pays [%s, %s].\n**How sure**\nHigh.", option, reason),
+	})
+	w.oneStep("tidy", func() error { _, _, err := w.Edit.Tidy("", layout.Wish{}); return err })
+	counted := ""
+	for _, b := range w.Branches("").Blocks {
+		if b.Folded {
+			counted = b.Rows[1].ID
+		}
+	}
+	for _, c := range []struct {
+		mode       layout.Mode
+		node, want string
+	}{
+		{layout.Unfold, option, `Unfold "Build now"`},
+		{layout.Fold, option, `Fold "Build now"`},
+		{layout.Unfold, reason, `Unfold "Build now"`},
+		{layout.Unfold, counted, "Unfold 4 nodes"},
+		{layout.Branches, "", "Tidy"},
+	} {
+		w.oneStep(c.want, func() error { _, _, err := w.Edit.Tidy("", layout.Wish{Mode: c.mode, Node: c.node}); return err })
+		if label, _ := w.Doc.CanUndo(); label.String() != c.want {
+			t.Errorf("%s of %s is called %q, not %q", c.mode, c.node, label, c.want)
+		}
+	}
+	if n, _, err := w.Edit.Tidy("", layout.Wish{Mode: layout.Unfold, Node: "n99"}); n != 0 || err != nil {
+		t.Errorf("unfolding what is not there moves %d nodes, %v", n, err)
+	}
+}

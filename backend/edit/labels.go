@@ -36,6 +36,8 @@ var _ = message.Add(message.Catalogue{
 	"step.duplicate":      "Duplicate {of}",
 	"step.paste":          "Paste {of}",
 	"step.tidy":           "Tidy",
+	"step.unfold":         "Unfold {of}",
+	"step.fold":           "Fold {of}",
 	"step.import":         "Import {file}",
 	"step.import-files":   "Import {n} files",
 	"step.draw-out":       "Make nodes of {of}",

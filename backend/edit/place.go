@@ -1,6 +1,8 @@
 package edit
 
 import (
+	"slices"
+
 	"crg/backend/base/fault"
 	"crg/backend/base/message"
 	"crg/backend/graph"
@@ -111,7 +113,7 @@ func (ed *Editor) pin(tx *graph.Tx, id string, pinned bool) error {
 // Tidy lays a level out anew, by branches where the wish says nothing else; pinned nodes stay. It returns how many nodes moved.
 // Errors: graph.no-node.
 func (ed *Editor) Tidy(level string, wish layout.Wish) (moved int, step document.Step, err error) {
-	step, err = ed.step(label("step.tidy"), func(tx *graph.Tx) error {
+	step, err = ed.step(ed.laidOut(level, wish), func(tx *graph.Tx) error {
 		g := tx.Graph()
 		if g.Level(level) == nil {
 			return fault.New("graph.no-node", level)
@@ -124,6 +126,39 @@ func (ed *Editor) Tidy(level string, wish layout.Wish) (moved int, step document
 		return tx.Apply(ops...)
 	})
 	return moved, step, err
+}
+
+// laidOut is what a step of the layout is called.
+func (ed *Editor) laidOut(level string, wish layout.Wish) message.Message {
+	switch wish.Mode {
+	case layout.Fold:
+		return label("step.fold", ed.nameAll(wish.Node))
+	case layout.Unfold:
+		var page *layout.Picture
+		ed.Doc.View(func(*graph.Graph) { page = ed.Places.Picture(level) })
+		return label("step.unfold", ed.nameAll(standAs(page, wish.Node)...))
+	}
+	return label("step.tidy")
+}
+
+// standAs are the nodes that a node's card is called by: the one whose card it is, or all of those that it counts.
+func standAs(page *layout.Picture, node string) (ids []string) {
+	if page != nil {
+		for _, b := range page.Blocks {
+			at := slices.IndexFunc(b.Rows, func(r layout.Row) bool { return r.ID == node })
+			switch {
+			case at < 0:
+			case b.Folded:
+				for _, r := range b.Rows {
+					ids = append(ids, r.ID)
+				}
+				return ids
+			case b.Rows[at].In != "":
+				return []string{b.Rows[at].In}
+			}
+		}
+	}
+	return []string{node}
 }
 
 // PlaceAgent puts the active agent on a node. Errors: graph.no-node.

@@ -47,6 +47,8 @@ export const stepTexts: Record<string, Text> = {
   'step.duplicate': ['duplicating {of}', 'Duplizieren von {of}'],
   'step.paste': ['pasting {of}', 'Einfügen von {of}'],
   'step.tidy': ['tidying', 'Aufräumen'],
+  'step.unfold': ['unfolding {of}', 'Aufklappen von {of}'],
+  'step.fold': ['folding {of}', 'Einklappen von {of}'],
   'step.import': ['importing {file}', 'Import von {file}'],
   'step.import-files': ['importing {n} files', 'Import von {n} Dateien'],
   'step.goal-added': ['adding the goal', 'Hinzufügen des Ziels'],
