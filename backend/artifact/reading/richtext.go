@@ -268,9 +268,9 @@ func (r *rtf) symbol(c byte) {
 		if err == nil {
 			r.letter(byte(n))
 		}
-	case '*': // a kind of group that a program may not know: passed over, but those that are words for readers
+	case '*': // a kind of group that a program may not know: passed over, but those that are words for readers. LibreOffice marks notes so
 		r.endLetters()
-		if r.state.into != toMath {
+		if r.state.into != toMath && !bytes.HasPrefix(r.data[r.at:], []byte(`\footnote`)) {
 			r.state.into = toNothing
 		}
 	case '\r', '\n':
