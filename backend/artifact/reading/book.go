@@ -46,6 +46,7 @@ func (book) Read(ctx context.Context, in Input) (Text, error) {
 	}
 	var w writer
 	pictures, unseen := 0, 0
+	sheets := bookSheets{archive: a, known: map[string]*styleSheet{}}
 	for _, part := range chapters {
 		if ctx.Err() != nil {
 			return Text{}, ctx.Err()
@@ -58,7 +59,7 @@ func (book) Read(ctx context.Context, in Input) (Text, error) {
 		if err != nil {
 			return Text{}, err
 		}
-		unseen += setAsideHidden(doc, true)
+		unseen += setAsideHidden(doc, true, func(href string) *styleSheet { return sheets.of(part, href) })
 		pictures += tidyPage(doc, true)
 		body := find1(doc, atom.Body)
 		if body == nil {
@@ -80,6 +81,31 @@ func (book) Read(ctx context.Context, in Input) (Text, error) {
 		t.Notes = append(t.Notes, message.New("read.pictures", "n", strconv.Itoa(pictures)))
 	}
 	return t, nil
+}
+
+// bookSheets are the style sheets of a book, which its chapters share.
+type bookSheets struct {
+	*archive
+	known map[string]*styleSheet // nil = it is not looked at
+}
+
+const longestSheet = 1 << 20 // bytes
+
+// of is the sheet that a chapter links to; nil where the book does not hold it.
+func (b bookSheets) of(chapter, href string) *styleSheet {
+	name, err := url.PathUnescape(href)
+	if err != nil {
+		return nil
+	}
+	name = path.Join(path.Dir(chapter), name)
+	sheet, is := b.known[name]
+	if !is {
+		if data, err := b.part(name); err == nil && data != nil && len(data) <= longestSheet {
+			sheet = learned(string(data))
+		}
+		b.known[name] = sheet
+	}
+	return sheet
 }
 
 // spine are the parts of a book in the order in which it is read.

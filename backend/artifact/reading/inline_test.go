@@ -27,9 +27,11 @@ func TestHowLettersAreSetIsRead(t *testing.T) {
 		"<b>a <i>b</i></b><i>c</i>":                                                                         "**a *b****c*",
 		"<b> a </b>b<code>c`d</code>":                                                                       "**a** b``c`d``",
 		`a<span style="vertical-align: super">2</span> <span style="text-decoration:line-through">b</span>`: "a^2 ~~b~~",
-		"<ruby>漢<rp>(</rp><rt>kan</rt><rp>)</rp></ruby>":                                                    "漢(kan)",
-		`<input type=checkbox checked>yes <input type="radio"> no<input type=text value=x>`:                 "☒ yes ☐ no",
-		"a&lt;b &amp;amp; c&nbsp;d<!-- e -->f":                                                              "a<b &amp; c\u00a0df",
+		`a<span style="font-size: .58em; position: relative; top: -0.33em">2</span> b<span style="font-size:70%;vertical-align:-2pt">i</span>`: "a^2 b_i",
+		`a<span style="position: relative; top: -0.33em">2</span> b<span style="vertical-align: -2pt">3</span>`:                                "a2 b3",
+		"<ruby>漢<rp>(</rp><rt>kan</rt><rp>)</rp></ruby>":                                                                                       "漢(kan)",
+		`<input type=checkbox checked>yes <input type="radio"> no<input type=text value=x>`:                                                    "☒ yes ☐ no",
+		"a&lt;b &amp;amp; c&nbsp;d<!-- e -->f":                                                                                                 "a<b &amp; c\u00a0df",
 	} {
 		if got := read(t, "a.html", []byte("<p>"+page+"</p>")).Body; got != want {
 			t.Errorf("%s:\n has %q\nwant %q", page, got, want)

@@ -150,7 +150,7 @@ func (p *mailParts) text(name string) (Text, error) {
 			if err != nil {
 				return Text{}, err
 			}
-			unseen += setAsideHidden(doc, true)
+			unseen += setAsideHidden(doc, true, nil)
 			tidyPage(doc, true)
 			said = markdown(doc)
 		}

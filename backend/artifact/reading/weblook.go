@@ -3,21 +3,30 @@ package reading
 import (
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 
 	"golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
 )
 
-// webLook is how a page sets its words, as far as the page says it itself: by the attributes of its elements, and by rules for a class, an id or
+// webLook is how a page sets its words, as far as the page or its file says it: by the attributes of its elements, and by rules for a class, an id or
 // a kind of element. Where it says so in other ways, anything may be behind its words: then only what an element itself says is known.
 type webLook struct {
-	rules  map[string][]declaration // by ".class", "#id" or "p"
-	flat   bool                     // there are no pictures, which words may be laid over
-	still  bool                     // there is no script, which may show later what is transparent or out of the page
-	whole  bool                     // all of the page is for readers
+	sheets []*styleSheet
+	flat   bool // there are no pictures, which words may be laid over
+	still  bool // there is no script, which may show later what is transparent or out of the page
+	whole  bool // all of the page is for readers
 	hiding hiding
 }
+
+// styleSheet are the rules of one.
+type styleSheet struct {
+	rules map[string][]declaration // by ".class", "#id" or "p"
+	whole bool                     // none that is not understood can put something behind words
+}
+
+const mostSheets = 50 // of one page
 
 // webSetting is what an element hands on to those within.
 type webSetting struct {
@@ -34,18 +43,32 @@ type declaration struct{ key, value string }
 
 // setAsideHidden takes out of the text of a page the words that nobody can see because of how they are set: in the colour of what is behind
 // them, without size, transparent, out of the page. It answers how many passages that were. What is not shown at all, such as a menu that opens,
-// is taken out with all that is no text for readers.
-func setAsideHidden(doc *html.Node, whole bool) (left int) {
-	l := webLook{whole: whole, rules: map[string][]declaration{}, flat: true}
+// is taken out with all that is no text for readers. linked gives the style sheets that lie in the same file, by their addresses; nil = none does.
+func setAsideHidden(doc *html.Node, whole bool, linked func(href string) *styleSheet) (left int) {
+	l := webLook{whole: whole, flat: true}
 	start := webSetting{ink: colour{known: true}, paper: white}
-	for _, s := range findAll(doc, atom.Style) {
-		if s.FirstChild != nil && !l.learn(s.FirstChild.Data) {
-			start.paper = colour{}
+	for _, link := range findAll(doc, atom.Link) {
+		if !strings.Contains(strings.ToLower(said(link, "rel")), "stylesheet") {
+			continue
+		}
+		var sheet *styleSheet
+		if linked != nil && len(l.sheets) < mostSheets {
+			sheet = linked(said(link, "href"))
+		}
+		if sheet == nil {
+			start = webSetting{}
+		} else {
+			l.sheets = append(l.sheets, sheet)
 		}
 	}
-	for _, link := range findAll(doc, atom.Link) {
-		if strings.Contains(strings.ToLower(said(link, "rel")), "stylesheet") {
-			start = webSetting{}
+	for _, s := range findAll(doc, atom.Style) {
+		if s.FirstChild != nil {
+			l.sheets = append(l.sheets, learned(s.FirstChild.Data))
+		}
+	}
+	for _, sheet := range l.sheets {
+		if !sheet.whole {
+			start.paper = colour{}
 		}
 	}
 	for _, a := range []atom.Atom{atom.Img, atom.Picture, atom.Video, atom.Svg, atom.Canvas, atom.Object} {
@@ -57,33 +80,44 @@ func setAsideHidden(doc *html.Node, whole bool) (left int) {
 }
 
 var (
-	cssRemark = regexp.MustCompile(`(?s)/\*.*?\*/`)
-	cssRule   = regexp.MustCompile(`([^{}]*)\{([^{}]*)\}`)
-	cssSimple = regexp.MustCompile(`^(?:[a-z][a-z0-9]*|[.#][-_a-z0-9]+)$`)
-	cssMany   = regexp.MustCompile(`url\(|gradient|var\(|image`)
-	cssNone   = regexp.MustCompile(`^(?:0+(?:\.0*)?|\.0+)(?:px|pt|em|rem|%)?$`)
-	cssTiny   = regexp.MustCompile(`^[01](?:\.\d+)?(?:px|pt)$`)
-	cssOut    = regexp.MustCompile(`^-\d{3,}(?:\.\d+)?(?:px|pt|em|rem|%)`)
-	cssSize   = regexp.MustCompile(`^(?:[\d.]+(?:[a-z]+|%)|(?:xx?-)?(?:small|large)|medium|smaller|larger)(?:/|$)`)
-	cssAlpha  = regexp.MustCompile(`^(?:rgba?|hsla?)\(.*[,/]\s*(?:0|0?\.0\d*|[0-3]%)\s*\)$`)
+	cssRemark  = regexp.MustCompile(`(?s)/\*.*?\*/`)
+	cssRule    = regexp.MustCompile(`([^{}]*)\{([^{}]*)\}`)
+	cssSimple  = regexp.MustCompile(`^(?:[a-z][a-z0-9]*|[.#][-_a-z0-9]+)$`)
+	cssMany    = regexp.MustCompile(`url\(|gradient|var\(|image`)
+	cssNone    = regexp.MustCompile(`^(?:0+(?:\.0*)?|\.0+)(?:px|pt|em|rem|%)?$`)
+	cssTiny    = regexp.MustCompile(`^[01](?:\.\d+)?(?:px|pt)$`)
+	cssOut     = regexp.MustCompile(`^-\d{3,}(?:\.\d+)?(?:px|pt|em|rem|%)`)
+	cssSmaller = regexp.MustCompile(`^(?:(?:x+-)?small(?:er)?|0?\.\d+r?em|\d{1,2}(?:\.\d+)?%)$`)
+	cssLength  = regexp.MustCompile(`^([-+]?\d*\.?\d+)(?:px|pt|em|rem|ex|%)$`)
+	cssSize    = regexp.MustCompile(`^(?:[\d.]+(?:[a-z]+|%)|(?:xx?-)?(?:small|large)|medium|smaller|larger)(?:/|$)`)
+	cssAlpha   = regexp.MustCompile(`^(?:rgba?|hsla?)\(.*[,/]\s*(?:0|0?\.0\d*|[0-3]%)\s*\)$`)
 )
 
-// learn takes the rules of a style sheet. whole = none that it does not understand can put something behind words.
-func (l *webLook) learn(sheet string) (whole bool) {
+// learned takes the rules of a style sheet.
+func learned(sheet string) *styleSheet {
 	sheet = cssRemark.ReplaceAllString(strings.ToLower(sheet), "")
-	whole = true
+	out := &styleSheet{rules: map[string][]declaration{}, whole: true}
 	rest := cssRule.ReplaceAllStringFunc(sheet, func(rule string) string {
 		m := cssRule.FindStringSubmatch(rule)
 		for selector := range strings.SplitSeq(m[1], ",") {
 			if selector = strings.TrimSpace(selector); cssSimple.MatchString(selector) {
-				l.rules[selector] = append(l.rules[selector], declared(m[2])...)
+				out.rules[selector] = append(out.rules[selector], declared(m[2])...)
 			} else if strings.Contains(m[2], "background") {
-				whole = false
+				out.whole = false
 			}
 		}
 		return ""
 	})
-	return whole && !strings.Contains(rest, "@") // rules within rules hold for some screens, and others come from elsewhere
+	out.whole = out.whole && !strings.Contains(rest, "@") // rules within rules hold for some screens, and others come from elsewhere
+	return out
+}
+
+// of gives what all sheets say of a kind of element, a class or an id.
+func (l *webLook) of(selector string) (all []declaration) {
+	for _, s := range l.sheets {
+		all = append(all, s.rules[selector]...)
+	}
+	return all
 }
 
 func declared(text string) (out []declaration) {
@@ -134,11 +168,11 @@ func (l *webLook) within(n *html.Node, s webSetting) webSetting {
 	if face := said(n, "face"); n.DataAtom == atom.Font && face != "" {
 		all = append(all, declaration{"font-family", strings.ToLower(face)})
 	}
-	all = append(all, l.rules[n.Data]...)
+	all = append(all, l.of(n.Data)...)
 	for class := range strings.FieldsSeq(strings.ToLower(said(n, "class"))) {
-		all = append(all, l.rules["."+class]...)
+		all = append(all, l.of("."+class)...)
 	}
-	all = append(append(all, l.rules["#"+strings.ToLower(said(n, "id"))]...), declared(said(n, "style"))...)
+	all = append(append(all, l.of("#"+strings.ToLower(said(n, "id")))...), declared(said(n, "style"))...)
 	for _, d := range all { // where it is laid comes first: what is behind it is its own, else not known
 		if d.key == "position" && (d.value == "absolute" || d.value == "fixed") && !l.flat {
 			s.paper = colour{}
@@ -146,8 +180,8 @@ func (l *webLook) within(n *html.Node, s webSetting) webSetting {
 	}
 	for _, d := range all {
 		s.says(d, l.still)
-		renamed(n, d)
 	}
+	renamed(n, all)
 	for _, d := range all {
 		if strings.HasSuffix(d.key, "background-clip") && d.value == "text" { // letters that are cut out of what is behind them
 			s.ink, s.clear = colour{}, false
@@ -156,18 +190,39 @@ func (l *webLook) within(n *html.Node, s webSetting) webSetting {
 	return s
 }
 
-// renamed makes of a span that a style raises, lowers or strikes out the element that does so.
-func renamed(n *html.Node, d declaration) {
+// renamed makes of a span that a style raises, lowers or strikes out the element that does so. What is moved by a length is so only where it is
+// smaller, too: other words are moved to fit beside a picture.
+func renamed(n *html.Node, all []declaration) {
 	if n.DataAtom != atom.Span && n.DataAtom != atom.Font {
 		return
 	}
-	switch {
-	case d.key == "vertical-align" && d.value == "super":
-		n.DataAtom, n.Data = atom.Sup, "sup"
-	case d.key == "vertical-align" && d.value == "sub":
-		n.DataAtom, n.Data = atom.Sub, "sub"
-	case strings.HasPrefix(d.key, "text-decoration") && strings.Contains(d.value, "line-through"):
-		n.DataAtom, n.Data = atom.S, "s"
+	small, moved := false, false
+	for _, d := range all {
+		small = small || d.key == "font-size" && cssSmaller.MatchString(d.value)
+		moved = moved || d.key == "position" && d.value == "relative"
+	}
+	for _, d := range all {
+		up := 0.0
+		switch length := cssLength.FindStringSubmatch(d.value); {
+		case strings.HasPrefix(d.key, "text-decoration") && strings.Contains(d.value, "line-through"):
+			n.DataAtom, n.Data = atom.S, "s"
+		case d.key == "vertical-align" && d.value == "super":
+			up = 1
+		case d.key == "vertical-align" && d.value == "sub":
+			up = -1
+		case length == nil || !small:
+		case d.key == "vertical-align", d.key == "bottom" && moved:
+			up, _ = strconv.ParseFloat(length[1], 64)
+		case d.key == "top" && moved:
+			up, _ = strconv.ParseFloat(length[1], 64)
+			up = -up
+		}
+		switch {
+		case up > 0:
+			n.DataAtom, n.Data = atom.Sup, "sup"
+		case up < 0:
+			n.DataAtom, n.Data = atom.Sub, "sub"
+		}
 	}
 }
 

@@ -36,7 +36,7 @@ func (webpage) Read(_ context.Context, in Input) (Text, error) {
 		return Text{}, err
 	}
 	title := wordsIn(find1(doc, atom.Title))
-	unseen := setAsideHidden(doc, false)
+	unseen := setAsideHidden(doc, false, nil)
 	pictures := tidyPage(doc, false)
 	part := mainPart(doc)
 	t := markdown(part)

@@ -90,6 +90,29 @@ func TestABook(t *testing.T) {
 	}
 }
 
+// The style sheets of a book lie in it: what they raise, strike out or hide is so in its chapters.
+func TestABookIsSetAsItsStyleSheetsSay(t *testing.T) {
+	book := func(sheet string, more ...string) Text {
+		return read(t, "b.epub", packed(t, append([]string{"mimetype", "application/epub+zip",
+			"META-INF/container.xml", `<container><rootfiles><rootfile full-path="OPS/book.opf"/></rootfiles></container>`,
+			"OPS/book.opf", `<package><manifest><item id="a" href="text/one.xhtml"/></manifest><spine><itemref idref="a"/></spine></package>`,
+			"OPS/text/one.xhtml", `<html><head><link rel="stylesheet" href="` + sheet + `"/></head><body><p>10<span class="u">4</span> kg, <span class="s">9 t</span> <span class="w">trust me</span></p></body></html>`}, more...)...))
+	}
+	const rules = ".u { font-size: 0.58em; position: relative; top: -0.33em; vertical-align: baseline }\n.s { text-decoration: line-through }\n.w { color: white }"
+	if text := book("../the%20look.css", "OPS/the look.css", rules); text.Body != "10^4 kg, ~~9 t~~" || text.unseen != 1 {
+		t.Errorf("%q, %d passages", text.Body, text.unseen)
+	}
+	for what, text := range map[string]Text{
+		"a sheet that is not there": book("../look.css"),
+		"one of somewhere else":     book("https://example.org/look.css", "OPS/text/look.css", rules),
+		"one without end":           book("../look.css", "OPS/look.css", rules+strings.Repeat(" ", longestSheet)),
+	} {
+		if text.Body != "104 kg, 9 t trust me" {
+			t.Errorf("%s: %q", what, text.Body)
+		}
+	}
+}
+
 const oneMail = "From: =?utf-8?q?J=C3=B6rg?= <j@example.org>\r\nTo: ada@example.org\r\nSubject: The\r\n bridge\r\nDate: Mon, 23 Nov 2026 10:00:00 +0000\r\n" +
 	"Content-Type: multipart/mixed; boundary=X\r\n\r\n--X\r\nContent-Type: multipart/alternative; boundary=Y\r\n\r\n--Y\r\nContent-Type: text/plain; charset=iso-8859-1\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n" +
 	"Die Stra=DFe ist zu.\r\n--Y\r\nContent-Type: text/html\r\n\r\n<p>The same</p>\r\n--Y--\r\n--X\r\nContent-Type: application/pdf\r\nContent-Disposition: attachment; filename=a.pdf\r\n\r\n%PDF\r\n--X--\r\n"
