@@ -236,7 +236,8 @@ func hidden(n *html.Node) bool {
 	return false
 }
 
-// mainPart is <main>, or the only <article>, or the block that holds most text that is no link; else the body.
+// mainPart is <main>, or the only <article>, or the block that holds most text that is no link; else the body. A block beside headings or sentences is
+// not all of the text: a section in columns below the title and the abstract.
 func mainPart(doc *html.Node) *html.Node {
 	body := find1(doc, atom.Body)
 	if body == nil {
@@ -258,11 +259,29 @@ func mainPart(doc *html.Node) *html.Node {
 				most = c
 			}
 		}
-		if most == nil {
+		if most == nil || withWords(most) {
 			return best
 		}
 		best = most
 	}
+}
+
+// withWords reports a block with a heading or a paragraph of some length beside it.
+func withWords(block *html.Node) bool {
+	const sentence = 40 // letters
+	for c := block.Parent.FirstChild; c != nil; c = c.NextSibling {
+		switch c.DataAtom {
+		case atom.H1, atom.H2, atom.H3, atom.H4, atom.H5, atom.H6:
+			if weight(c) > 0 {
+				return true
+			}
+		case atom.P:
+			if weight(c) > sentence {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // weight is how many letters stand in a part, those of links apart.

@@ -37,6 +37,14 @@ func TestTheMainPartIsFoundWithoutItsName(t *testing.T) {
 			t.Errorf("%s: %s", name, text.Body)
 		}
 	}
+	for _, above := range []string{"<h1>Eleven years</h1>", "<p>We followed thirty-eight bridges over eleven years.</p>"} {
+		if text := read(t, "p.html", []byte("<body><p>Home</p>"+above+"<div>"+words+"</div></body>")); len(text.Notes) > 0 || !strings.Contains(strings.ToLower(text.Body), "eleven years") {
+			t.Errorf("%s: %v\n%s", above, text.Notes, text.Body)
+		}
+	}
+	if text := read(t, "p.html", []byte("<body><p>Home</p><h2><a href=x>News</a></h2><div>"+words+"</div></body>")); strings.Contains(text.Body, "News") {
+		t.Errorf("%s", text.Body)
+	}
 	if text := read(t, "p.html", []byte("<p>Only this.</p>")); text.Body != "Only this." || len(text.Notes) != 0 {
 		t.Errorf("%q %v", text.Body, text.Notes)
 	}
