@@ -29,12 +29,9 @@ type child struct {
 // diagram reads one by its id, and is what writes it, nil where there is none or it says nothing. What is damaged is told as a picture that was
 // not read.
 func (o *objects) diagram(id string) func(*writer) {
-	data, err := o.part(o.links[id])
-	if err != nil || data == nil {
-		return nil
-	}
+	data, _ := o.part(o.links[id]) // without it no point says anything
 	d := diagram{points: map[string]*point{}}
-	err = markup(o.ctx, o.name, data, handler{start: d.start, end: d.end, text: func(s string) {
+	err := markup(o.ctx, o.name, data, handler{start: d.start, end: d.end, text: func(s string) {
 		if d.text > 1 && d.open != nil { // the body of a point has the name that a run of words has
 			d.open.said = append(d.open.said, s...)
 		}

@@ -13,7 +13,7 @@ import (
 func (a *archive) checkLock() error {
 	const list = "META-INF/manifest.xml"
 	data, err := a.part(list)
-	if err != nil || data == nil {
+	if err != nil {
 		return err
 	}
 	locked := false

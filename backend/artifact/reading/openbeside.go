@@ -189,17 +189,14 @@ var headerNames = map[string]string{
 }
 
 // onEachPage reads the headers and footers of the masters that the pages of a text have.
-func (o *openText) onEachPage(ctx context.Context, a *archive) error {
-	data, err := a.part("styles.xml")
-	if err != nil || data == nil || o.slides > 0 {
-		return err
+func (o *openText) onEachPage(ctx context.Context, file string, styles []byte) error {
+	if o.slides > 0 {
+		return nil
 	}
-	if err := markup(ctx, a.name, data, handler{start: o.headers.start}); err != nil {
-		return err
-	}
+	_ = markup(ctx, file, styles, handler{start: o.headers.start}) // what is wrong with it is told below
 	pictures, master, within := o.pictures, false, ""
 	var line *cellWriter
-	err = markup(ctx, a.name, data, handler{
+	err := markup(ctx, file, styles, handler{
 		start: func(e element) {
 			switch {
 			case within != "":

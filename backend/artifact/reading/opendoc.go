@@ -26,9 +26,13 @@ func (opendoc) Read(ctx context.Context, in Input) (Text, error) {
 	if err != nil {
 		return Text{}, err
 	}
+	styles, err := a.part("styles.xml")
+	if err != nil {
+		return Text{}, err
+	}
 	o := &openText{out: &writer{}, object: func(href string) (string, *chart) { return openObject(ctx, a, href) }}
 	o.out.hiding = &o.hiding
-	if err := o.look.read(ctx, a); err != nil {
+	if err := o.look.read(ctx, in.Name, styles); err != nil {
 		return Text{}, err
 	}
 	if err := markup(ctx, in.Name, data, handler{start: o.start, end: o.end, text: o.text}); err != nil {
@@ -37,7 +41,7 @@ func (opendoc) Read(ctx context.Context, in Input) (Text, error) {
 	o.out.appendix("Footnotes", o.notes)
 	o.out.appendix("Comments", o.remarks)
 	t := o.out.text()
-	if err := o.onEachPage(ctx, a); err != nil {
+	if err := o.onEachPage(ctx, in.Name, styles); err != nil {
 		return Text{}, err
 	}
 	t.hides(&o.hiding)

@@ -31,13 +31,9 @@ type slideLook struct {
 }
 
 // read takes the styles that have names; those that the text has for itself stand before it.
-func (l *openLook) read(ctx context.Context, a *archive) error {
+func (l *openLook) read(ctx context.Context, file string, data []byte) error {
 	l.styles, l.page = map[string]openStyle{}, white
-	data, err := a.part("styles.xml")
-	if err != nil || data == nil {
-		return err
-	}
-	return markup(ctx, a.name, data, handler{start: func(e element) {
+	return markup(ctx, file, data, handler{start: func(e element) {
 		if e.name == "page-layout-properties" {
 			l.page = openPaper(e, l.page)
 		}
