@@ -156,8 +156,8 @@ func (d *decoder) format() error {
 	}
 	shown := ""
 	if d.r.Kind() == '0' {
-		n, err := d.r.Int()
-		if err != nil || n <= formatVersion {
+		n, err := d.r.Int() // 0 where it is none
+		if n <= formatVersion {
 			return err
 		}
 		shown = strconv.Itoa(n)

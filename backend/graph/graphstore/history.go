@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"crg/backend/base/disk"
+	"crg/backend/base/fault"
 )
 
 const (
@@ -24,6 +25,7 @@ func (s *Store) past(from, before uint64) iter.Seq2[disk.Entry, error] {
 		}
 		names, err := disk.Segments(s.fs, pastDir)
 		if err != nil {
+			yield(disk.Entry{}, fault.Wrap(err, "file.read", pastDir).About(disk.Why(err)))
 			return
 		}
 		for i, name := range names {
@@ -34,7 +36,7 @@ func (s *Store) past(from, before uint64) iter.Seq2[disk.Entry, error] {
 				if err == nil && (e.Seq < from || e.Seq >= before) {
 					continue
 				}
-				if !yield(e, err) || err != nil {
+				if !yield(e, err) {
 					return
 				}
 			}
@@ -72,10 +74,7 @@ func (s *Store) retire(folded uint64) {
 
 // thin deletes the oldest segments of the history that nobody needs: older than keepAge, with enough steps after them.
 func (s *Store) thin() {
-	names, err := disk.Segments(s.fs, pastDir)
-	if err != nil {
-		return
-	}
+	names, _ := disk.Segments(s.fs, pastDir)
 	steps := 0
 	for i := len(names) - 1; i >= 0; i-- {
 		here, newest := 0, time.Time{}

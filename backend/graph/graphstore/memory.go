@@ -76,7 +76,7 @@ func (m *Memory) Records(from uint64) iter.Seq2[Record, error] {
 	m.mu.Unlock()
 	return func(yield func(Record, error) bool) {
 		for i := max(int(from)-1, 0); i < len(records); i++ {
-			if rec, err := decodeRecord(uint64(i+1), records[i]); !yield(rec, err) || err != nil {
+			if rec, err := decodeRecord(uint64(i+1), records[i]); !yield(rec, err) {
 				return
 			}
 		}

@@ -33,10 +33,7 @@ func KeptVersions(root *os.Root, name string) []Kept {
 	}
 	var out []Kept
 	for _, c := range candidates {
-		data, err := fsys.ReadFile(c)
-		if err != nil {
-			continue
-		}
+		data, _ := fsys.ReadFile(c) // nothing is no graph
 		r, _, err := decode(name, "", data)
 		if err != nil {
 			continue
