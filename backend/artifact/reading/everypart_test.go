@@ -36,6 +36,7 @@ var fullFiles = []struct {
 		"word/endnotes.xml", `<w:endnotes xmlns:w="w"/>`, "word/comments.xml", wordRemark, "word/settings.xml", `<w:settings xmlns:w="w"/>`, "docProps/core.xml", wordCore,
 	}, "docProps/core.xml"},
 	{"full.odt", []string{"content.xml", `<o><p>Words.</p></o>`, "styles.xml", `<s><master-page name="Standard"><header><p>Draft</p></header></master-page></s>`, "meta.xml", `<m/>`}, "meta.xml"},
+	{"full.odp", []string{"content.xml", `<o><page><p>Words.</p></page></o>`, "styles.xml", `<s/>`, "meta.xml", `<m/>`}, "meta.xml"},
 	{"full.pptx", []string{
 		"ppt/presentation.xml", `<p xmlns:r="r"><sldId r:id="a"/></p>`, "ppt/_rels/presentation.xml.rels", relatedParts("a", "slide", "slides/s.xml", "b", "authors", "people.xml"),
 		"ppt/slides/s.xml", `<s><sp><txBody><p><r><t>Words.</t></r></p></txBody></sp></s>`, "ppt/slides/_rels/s.xml.rels", relatedParts("n", "notesSlide", "n.xml", "c", "comments", "c.xml"),
@@ -112,9 +113,55 @@ func TestADamagedFolderIsNotReadAsIfItWereWhole(t *testing.T) {
 		"a folder of mails, none a one": {"a.mbox", "import.empty", []byte("From a@b Mon Nov 23 10:00:00 2026\nno head\n\nFrom a@b Mon Nov 23 10:00:00 2026\nno head either\n")},
 	} {
 		texts, err := readers.ReadAll(t.Context(), Input{c.name, c.data})
-		if !fault.Is(err, c.kind) {
-			t.Errorf("%s: %v, %d texts", what, err, len(texts))
+		_, alone := readers.Read(t.Context(), Input{c.name, c.data})
+		if !fault.Is(err, c.kind) || !fault.Is(alone, c.kind) || panicked(err) || panicked(alone) {
+			t.Errorf("%s: %v, %v, %d texts", what, err, alone, len(texts))
 		}
+	}
+}
+
+// panicked: a reader was driven mad.
+func panicked(err error) bool {
+	for ; err != nil; err = errors.Unwrap(err) {
+		if strings.HasPrefix(err.Error(), "panic:") {
+			return true
+		}
+	}
+	return false
+}
+
+// Packed files that are none, and those whose list of parts says that a password locks them, are told as what they are, whatever their kind.
+func TestPackedFilesThatAreNoneOrLocked(t *testing.T) {
+	lock := []string{"META-INF/manifest.xml", `<m><file-entry><encryption-data/></file-entry></m>`}
+	for _, f := range append(packedFiles, struct {
+		name  string
+		parts []string
+		spare string
+	}{"a.zip", []string{"a.txt", "Words."}, ""}) {
+		for kind, data := range map[string][]byte{
+			"import.damaged": []byte("PK\x03\x04 and no more"), "import.locked": stored(t, append(f.parts[:len(f.parts):len(f.parts)], lock...), ""),
+		} {
+			if _, err := readers.ReadAll(t.Context(), Input{f.name, data}); !fault.Is(err, kind) || panicked(err) {
+				t.Errorf("%s: %v, not %s", f.name, err, kind)
+			}
+		}
+		if _, err := readers.ReadAll(t.Context(), Input{f.name, stored(t, append(f.parts[:len(f.parts):len(f.parts)], lock...), lock[0])}); !fault.Is(err, "import.damaged") {
+			t.Errorf("%s with a broken list of its parts: %v", f.name, err)
+		}
+	}
+	for _, name := range []string{"a.mht", "a.eml"} {
+		if _, err := readers.Read(t.Context(), Input{name, []byte("no head")}); !fault.Is(err, "import.damaged") || panicked(err) {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
+// A chapter without a byte is none, and the book is read all the same.
+func TestAnEmptyChapterSpoilsNoBook(t *testing.T) {
+	parts := append([]string{}, packedFiles[6].parts...)
+	parts[5] = strings.NewReplacer(`<spine>`, `<spine><itemref idref="b"/>`, `<manifest>`, `<manifest><item id="b" href="b.xhtml"/>`).Replace(parts[5])
+	if got := read(t, "a.epub", packed(t, append(parts, "b.xhtml", "")...)); got.Body != "Words." {
+		t.Errorf("%q", got.Body)
 	}
 }
 

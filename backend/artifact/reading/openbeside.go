@@ -188,15 +188,15 @@ var headerNames = map[string]string{
 	"header": "Header", "header-left": "Header", "header-first": "Header", "footer": "Footer", "footer-left": "Footer", "footer-first": "Footer",
 }
 
-// onEachPage reads the headers and footers of the masters that the pages of a text have.
-func (o *openText) onEachPage(ctx context.Context, file string, styles []byte) error {
+// onEachPage reads the headers and footers of the masters that the pages of a text have, in styles that were read before.
+func (o *openText) onEachPage(ctx context.Context, file string, styles []byte) {
 	if o.slides > 0 {
-		return nil
+		return
 	}
-	_ = markup(ctx, file, styles, handler{start: o.headers.start}) // what is wrong with it is told below
+	_ = markup(ctx, file, styles, handler{start: o.headers.start})
 	pictures, master, within := o.pictures, false, ""
 	var line *cellWriter
-	err := markup(ctx, file, styles, handler{
+	_ = markup(ctx, file, styles, handler{
 		start: func(e element) {
 			switch {
 			case within != "":
@@ -225,7 +225,6 @@ func (o *openText) onEachPage(ctx context.Context, file string, styles []byte) e
 		},
 	})
 	o.pictures = pictures // a mark of the house is no picture of the text
-	return err
 }
 
 // slide begins a slide with the headers and footers that it names.

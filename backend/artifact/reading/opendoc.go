@@ -41,9 +41,7 @@ func (opendoc) Read(ctx context.Context, in Input) (Text, error) {
 	o.out.appendix("Footnotes", o.notes)
 	o.out.appendix("Comments", o.remarks)
 	t := o.out.text()
-	if err := o.onEachPage(ctx, in.Name, styles); err != nil {
-		return Text{}, err
-	}
+	o.onEachPage(ctx, in.Name, styles)
 	t.hides(&o.hiding)
 	t.preface(o.headers.pageHeaders)
 	if o.breaks > 0 {
@@ -141,11 +139,7 @@ func (o *openText) start(e element) {
 	case "tab":
 		o.blank("\t")
 	case "s":
-		n, err := strconv.Atoi(e.attr("c"))
-		if err != nil {
-			n = 1
-		}
-		o.blank(strings.Repeat(" ", min(max(n, 1), 100)))
+		o.blank(strings.Repeat(" ", min(max(number(e.attr("c")), 1), 100)))
 	case "line-break":
 		o.blank("\n")
 	case "soft-page-break":

@@ -243,9 +243,5 @@ func (s *openSheet) say(words string) {
 }
 
 func times(e element, name string) int {
-	n, err := strconv.Atoi(e.attr(name))
-	if err != nil {
-		return 1
-	}
-	return min(max(n, 1), 1<<24) // more than a sheet has; added up, they stay numbers
+	return min(max(number(e.attr(name)), 1), 1<<24) // more than a sheet has; added up, they stay numbers
 }

@@ -304,10 +304,7 @@ func (r *rtf) endLetters() {
 	if len(r.bytes) == 0 {
 		return
 	}
-	text, err := r.state.letters.NewDecoder().Bytes(r.bytes)
-	if err != nil {
-		text = r.bytes
-	}
+	text, _ := r.state.letters.NewDecoder().Bytes(r.bytes) // what is no letter comes as U+FFFD
 	r.bytes = r.bytes[:0]
 	r.words(strings.ToValidUTF8(string(text), "\uFFFD"))
 }

@@ -78,10 +78,7 @@ func (b *workbook) open(ctx context.Context) (err error) {
 	if err != nil {
 		return err
 	}
-	links, err := b.relations(ctx, main)
-	if err != nil {
-		return err
-	}
+	links, _ := b.relations(ctx, main) // they were read with partNames
 	if err := markup(ctx, b.name, data, handler{start: func(e element) {
 		switch e.name {
 		case "workbookPr":

@@ -8,10 +8,7 @@ import (
 // meet learns who wrote comments.
 func (d *deck) meet(ctx context.Context) error {
 	d.people = map[string]string{}
-	parts, err := d.relatedOf(ctx, d.main, "commentAuthors", "authors")
-	if err != nil {
-		return err
-	}
+	parts, _ := d.relatedOf(ctx, d.main, "commentAuthors", "authors") // what the main part refers to was read with partNames
 	for _, part := range parts {
 		data, err := d.part(part)
 		if err != nil {
@@ -30,10 +27,7 @@ func (d *deck) meet(ctx context.Context) error {
 
 // comments writes below a slide what people said about it.
 func (d *deck) comments(ctx context.Context, slide string) error {
-	parts, err := d.relatedOf(ctx, slide, "comments")
-	if err != nil {
-		return err
-	}
+	parts, _ := d.relatedOf(ctx, slide, "comments") // what the slide refers to was read with its words
 	var said []string
 	for _, part := range parts {
 		data, err := d.part(part)

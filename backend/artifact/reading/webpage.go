@@ -55,10 +55,7 @@ func parsePage(in Input) (*html.Node, error) {
 	if !bearable(in.Data) {
 		return nil, tooHeavy(in.Name, errTooMuch)
 	}
-	r, err := charset.NewReader(bytes.NewReader(in.Data), "")
-	if err != nil {
-		return nil, damaged(in.Name, err)
-	}
+	r, _ := charset.NewReader(io.MultiReader(bytes.NewReader(in.Data), strings.NewReader("\n")), "") // which refuses nothing but no byte at all
 	page := bufio.NewReader(r)
 	if mark, _, err := page.ReadRune(); err == nil && mark != '\uFEFF' { // the mark of an encoding is no word
 		_ = page.UnreadRune()

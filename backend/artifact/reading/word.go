@@ -36,9 +36,7 @@ func (word) Read(ctx context.Context, in Input) (Text, error) {
 	if err := w.lists.read(ctx, in.Name, parts["numbering"]); err != nil {
 		return Text{}, err
 	}
-	if err := w.look.read(ctx, in.Name, parts["styles"]); err != nil {
-		return Text{}, err
-	}
+	w.look.read(ctx, in.Name, parts["styles"])
 	if err := markup(ctx, in.Name, parts[officeDocument], w.handler()); err != nil {
 		return Text{}, err
 	}

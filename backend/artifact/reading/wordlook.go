@@ -66,11 +66,11 @@ var vertical = map[string]level{"superscript": raised, "subscript": lowered}
 
 var highlights = map[string]colour{"white": white, "black": {known: true}}
 
-// read takes the styles of a document.
-func (l *wordLook) read(ctx context.Context, file string, data []byte) error {
+// read takes the styles of a document, which were read as those of paragraphs before.
+func (l *wordLook) read(ctx context.Context, file string, data []byte) {
 	l.styles, l.page = map[string]wordSetting{}, white
 	id, table := "", false
-	return markup(ctx, file, data, handler{start: func(e element) {
+	_ = markup(ctx, file, data, handler{start: func(e element) {
 		if e.name == "style" {
 			id, table = e.attr("styleId"), e.attr("type") == "table"
 			return

@@ -82,10 +82,7 @@ func coreProperties(ctx context.Context, a *archive) (title, author string) {
 
 // metaOf reads title and author of a part that holds them; they are not worth a failure.
 func metaOf(ctx context.Context, a *archive, part string) (title, author string) {
-	data, err := a.part(part)
-	if err != nil {
-		return "", ""
-	}
+	data, _ := a.part(part)
 	in := ""
 	_ = markup(ctx, a.name, data, handler{
 		start: func(e element) { in = e.name },
