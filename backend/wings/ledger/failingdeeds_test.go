@@ -3,7 +3,6 @@ package ledger
 import (
 	"encoding/json"
 	"fmt"
-	"regexp"
 	"slices"
 	"strings"
 	"syscall"
@@ -28,8 +27,6 @@ func (w *world) deed(do func() error) (data json.RawMessage) {
 	return data
 }
 
-var drawnID = regexp.MustCompile(`[0-9A-Z]{26}|2026-01-02T03:\d\d:\d\dZ`) // and times of a clock that steps
-
 // all is what is kept, with what it is, and what is suggested.
 func (w *world) all() string {
 	var out []string // in whatever order
@@ -52,7 +49,7 @@ func (w *world) all() string {
 		}
 	}
 	slices.Sort(out)
-	return strings.Join(out, "\n") + w.waits() + drawnID.ReplaceAllString(w.m.Files()[".crg/ledger/inbox.json"], "ID")
+	return strings.Join(out, "\n") + w.waits()
 }
 
 // A deed that is taken back is as if it had not been, and done again it is there again, twice over; whatever the disk refuses once on the way is told, or all is as
@@ -91,7 +88,7 @@ func TestADeedIsTurnedWhateverTheDiskRefuses(t *testing.T) {
 		return w, m
 	}
 	said := func(_ any, err error) error { return err }
-	leaves := map[string]bool{"accept": true, "choose": true, "decide": true, "settle": true, "task": true} // what they made stays, as given up
+	leaves := map[string]bool{"accept": true, "decide": true, "settle": true, "task": true} // what they made stays, as given up
 	for name, do := range map[string]func(w *world, m made) error{
 		"accept":  func(w *world, _ made) error { return said(w.Accept("claim::n01", Words{})) },
 		"change":  func(w *world, m made) error { return w.Change(m.fact, Words{Summary: "It is another."}, 1) },
