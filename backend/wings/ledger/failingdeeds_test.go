@@ -37,7 +37,7 @@ func (w *world) all() string {
 			switch r := r.(type) {
 			case *rows.Node:
 				status = string(r.Status)
-				more = fmt.Sprint(r.Tags, r.Unkept(), len(r.Evidence))
+				more = fmt.Sprint(r.Tags, r.Unkept(), len(r.Evidence), r.Summary)
 			case *rows.Task:
 				status = string(r.Status)
 			case *rows.Decision:
