@@ -20,6 +20,7 @@ const (
 	patience = 20 * time.Second
 
 	mostDepth  = 256     // elements within elements
+	mostRested = 20      // styles that rest on each other
 	mostTokens = 2 << 20 // of all parts together
 
 	mostNodes = 1 << 20 // of a page's tree: the longest specifications of the web have half of it

@@ -129,7 +129,7 @@ func (l *openLook) learned(name string) {
 
 // named is a style with those that it rests on; a file may have made a circle of them.
 func (l *openLook) named(id string) (out setting) {
-	for n := 0; id != "" && n < 20; n++ {
+	for n := 0; id != "" && n < mostRested; n++ {
 		s := l.styles[id]
 		out, id = out.over(s.setting), s.parent
 	}

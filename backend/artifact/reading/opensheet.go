@@ -142,7 +142,7 @@ func (s *openSheet) end(name string) {
 	case "annotation":
 		s.remarked()
 	case "p":
-		s.words--
+		s.words = max(0, s.words-1)
 	case "table-cell", "covered-table-cell":
 		s.endCell()
 	case "table-row":

@@ -93,7 +93,7 @@ func (l *wordLook) read(ctx context.Context, file string, data []byte) {
 
 // style is a style with those that it rests on; a file may have made a circle of them.
 func (l *wordLook) style(id string) (out setting) {
-	for n := 0; id != "" && n < 20; n++ {
+	for n := 0; id != "" && n < mostRested; n++ {
 		s := l.styles[id]
 		out, id = out.over(s.setting), s.basedOn
 	}
