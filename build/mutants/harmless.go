@@ -18,6 +18,8 @@ var (
 	// Where exactly a limit lies that bears a name was chosen by measuring: one more or less breaks no word.
 	// No sign of a text begins with the byte utf8.RuneSelf itself.
 	limit = regexp.MustCompile(`^(most|least|limit|max[A-Z]|min[A-Z]|RuneSelf$)`)
+	// Where a line stands on a page of a PDF is measured, in fractions of a point: whether a length counts that is the limit to its last digit says nothing.
+	measured = regexp.MustCompile(`^(Baseline|Left|Right|Height|Size|top|bottom|below|gap|width|usual)$`)
 )
 
 // harmless are the comparisons, and the calls as statements, in which no fault is drawn.
@@ -48,7 +50,7 @@ func harmless(files []*ast.File) map[ast.Node]bool {
 				for _, side := range []ast.Expr{n.X, n.Y} {
 					ast.Inspect(side, func(part ast.Node) bool {
 						name, ok := part.(*ast.Ident)
-						none[n] = none[n] || ok && order(n.Op) && (limits[name.Name] || limit.MatchString(name.Name))
+						none[n] = none[n] || ok && order(n.Op) && (limits[name.Name] || limit.MatchString(name.Name) || measured.MatchString(name.Name)) || now(n)
 						return true
 					})
 				}
@@ -57,6 +59,16 @@ func harmless(files []*ast.File) map[ast.Node]bool {
 		})
 	}
 	return none
+}
+
+// now reports that a long loop looks up every so many rounds, n%1024 == 0, as whether it was cancelled.
+func now(n *ast.BinaryExpr) bool {
+	rest, is := n.X.(*ast.BinaryExpr)
+	if !is || rest.Op != token.REM {
+		return false
+	}
+	often, is := rest.Y.(*ast.BasicLit)
+	return is && len(often.Value) > 3
 }
 
 func order(op token.Token) bool {

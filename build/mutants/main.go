@@ -2,13 +2,11 @@
 
 // Command mutants asks whether the tests would notice: it puts small faults into packages that hold promises, one at a time, and runs their tests. Faults
 // are drawn from a seed, as many of each kind, and no file of the tree is changed (-overlay); what no promise can tell from the program is not drawn
-// (harmless.go). It prints what became of each, one that nobody noticed with its line as it is and as it was then, and ends with 1 where fewer than nine
+// (harmless.go). With names of packages it asks the first, and those behind it, about each of its faults. It prints what became of each, one that nobody noticed with its line as it is and as it was then, and ends with 1 where fewer than nine
 // of ten were noticed.
 package main
 
 import (
-	"context"
-	"encoding/json"
 	"errors"
 	"flag"
 	"fmt"
@@ -18,13 +16,10 @@ import (
 	"go/token"
 	"math/rand/v2"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
-	"syscall"
-	"time"
 )
 
 // rooms are the packages, each with others behind it whose tests hold its promises, too.
@@ -32,25 +27,29 @@ var rooms = []string{
 	"backend/ledger/rows backend/ledger/store backend/wings/ledger app/service/ledger", "backend/ledger/store backend/wings/ledger app/service/ledger",
 	"backend/wings/ledger app/service/ledger", "backend/inbox backend/wings/ledger", "backend/graph/graphstore backend/run/document app/service",
 	"backend/graph/layout/branches backend/graph/layout", "backend/run/chat/basis backend/run/chat", "backend/wing/host app/service/ledger",
-	"backend/answer backend/answer/author", "backend/answer/author", "backend/artifact/cite backend/artifact", "backend/artifact/passage backend/prompt",
+	"backend/answer backend/answer/author", "backend/answer/author backend", "backend/artifact/cite backend/artifact", "backend/artifact/passage backend/prompt",
 	"backend/artifact/reading backend/artifact", "backend/export/parcel app/service", "backend/base/disk backend/base/jsonl backend/ledger/store",
 	"backend/base/jsonl backend/ledger/store", "backend/journal app/service", "backend/project/workspace app/service",
 }
 
 // The kinds of faults, and what becomes of one.
 const (
-	turned, moved, dropped, leftOut      = "a condition turned", "a bound moved", "an error dropped", "a call left out"
-	noticed, hangs, survived, uncompiled = "noticed ", "hangs   ", "SURVIVED", "does not compile"
+	turned, moved, dropped, leftOut = "a condition turned", "a bound moved", "an error dropped", "a call left out"
+	noticed, hangs, survived        = "noticed ", "hangs   ", "SURVIVED"
 )
+
+var kinds = []string{turned, moved, dropped, leftOut}
 
 func main() {
 	count, seed := flag.Int("n", 60, "how many faults"), flag.Uint64("seed", 1, "of the draw")
-	limit := flag.Duration("limit", 3*time.Minute, "for the tests of a package: those that take longer hang, and have noticed it")
 	flag.Parse()
-	killed, err := run(*count, *seed, *limit)
+	killed, err := run(*count, *seed, flag.Args())
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "mutants:", err)
 		os.Exit(2)
+	}
+	if flag.NArg() > 0 {
+		return
 	}
 	fmt.Printf("killed %d of %d\n", killed, *count)
 	if killed*10 < *count*9 {
@@ -58,51 +57,65 @@ func main() {
 	}
 }
 
-func run(count int, seed uint64, limit time.Duration) (killed int, err error) {
-	drawn := map[string][]fault{}
-	for _, room := range rooms {
-		found, err := faultsIn(strings.Fields(room))
+// run draws faults and asks; of packages that are named it asks about each fault.
+func run(count int, seed uint64, named []string) (killed int, err error) {
+	work, err := os.MkdirTemp("", "mutants")
+	if err != nil {
+		return 0, err
+	}
+	defer os.RemoveAll(work)
+	if len(named) > 0 {
+		return 0, whole(named, work)
+	}
+	type place struct {
+		room *switched
+		n    int
+	}
+	drawn := map[string][]place{}
+	for _, r := range rooms {
+		s, err := room(strings.Fields(r), work)
 		if err != nil {
 			return 0, err
 		}
-		for _, f := range found {
-			drawn[f.kind] = append(drawn[f.kind], f)
+		for n, f := range s.faults {
+			if !s.without[n] {
+				drawn[f.kind] = append(drawn[f.kind], place{s, n})
+			}
 		}
-	}
-	whole := strings.Fields("test ./" + strings.ReplaceAll(strings.Join(rooms, " "), " ", " ./"))
-	if out, err := exec.Command("go", whole...).CombinedOutput(); err != nil {
-		return 0, fmt.Errorf("without any fault: %w\n%s", err, out)
 	}
 	dice := rand.New(rand.NewPCG(seed, 0)) //nolint:gosec // the same draw for the same seed
 	fmt.Printf("%d faults of seed %d\n", count, seed)
-	for n := 0; n < count; {
-		all := drawn[[]string{turned, moved, dropped, leftOut}[n%4]]
-		i := dice.IntN(len(all))
-		f := all[i]
-		drawn[f.kind] = slices.Delete(all, i, i+1)
-		became, err := f.tried(limit)
-		switch {
-		case err != nil:
+	for i := range count {
+		all := drawn[kinds[i%4]]
+		at := dice.IntN(len(all))
+		p := all[at]
+		drawn[kinds[i%4]] = slices.Delete(all, at, at+1)
+		became, err := p.room.became(p.n)
+		if err != nil {
 			return killed, err
-		case became == uncompiled:
-			continue // another one is drawn
-		case became != survived:
+		}
+		if became != survived {
 			killed++
 		}
-		n++
-		fmt.Printf("%s  %s:%d  %s\n", became, f.file, f.line, f.kind)
-		if became == survived {
-			fmt.Printf("    - %s\n    + %s\n", lineAt(f.text, f.from), lineAt(f.faulty(), f.from))
-		}
+		p.room.faults[p.n].tell(became)
 	}
 	return killed, nil
+}
+
+// tell says what became of a fault, of one that nobody noticed with its line as it is and as it was then.
+func (f fault) tell(became string) {
+	fmt.Printf("%s  %s:%d  %s\n", became, f.file, f.line, f.kind)
+	if became == survived {
+		fmt.Printf("    - %s\n    + %s\n", lineAt(f.text, f.from), lineAt(f.faulty(), f.from))
+	}
 }
 
 // fault is a small change of a file: other words instead of some bytes.
 type fault struct {
 	file, kind     string
-	dirs           []string // of the tests that should notice it
 	line, from, to int
+	first, last    int  // bytes of the condition or the statement it stands in
+	plain          bool // a comparison of values alone, without a call: it can be made twice
 	text, with     string
 }
 
@@ -114,13 +127,13 @@ func lineAt(text string, at int) string {
 	return strings.TrimSpace(line)
 }
 
-// faultsIn are those that can be put into the first of some packages.
-func faultsIn(dirs []string) (all []fault, err error) {
-	pkg, err := build.ImportDir(dirs[0], 0)
+// faultsIn are those that can be put into a package.
+func faultsIn(dir string) (all []fault, err error) {
+	pkg, err := build.ImportDir(dir, 0)
 	var trees []*ast.File
 	var readers []reader
 	for _, name := range pkg.GoFiles {
-		file := filepath.Join(dirs[0], name)
+		file := filepath.Join(dir, name)
 		text, unread := os.ReadFile(file)
 		set := token.NewFileSet()
 		tree, wrong := parser.ParseFile(set, file, text, 0)
@@ -128,7 +141,7 @@ func faultsIn(dirs []string) (all []fault, err error) {
 			return nil, err
 		}
 		trees = append(trees, tree)
-		readers = append(readers, reader{fault{file: file, dirs: dirs, text: string(text)}, set.File(tree.Pos()), nil, &all})
+		readers = append(readers, reader{fault{file: file, text: string(text)}, set.File(tree.Pos()), nil, &all})
 	}
 	none := harmless(trees)
 	for i, r := range readers {
@@ -146,9 +159,11 @@ type reader struct {
 	all      *[]fault
 }
 
-// instead is a fault: other words instead of what stands from one place to another.
-func (r reader) instead(kind string, from, to token.Pos, with string) {
+// instead is a fault in a condition or a statement: other words instead of what stands from one place to another.
+func (r reader) instead(kind string, in ast.Node, from, to token.Pos, with string) {
 	r.kind, r.line, r.from, r.to, r.with = kind, r.at.Line(from), r.at.Offset(from), r.at.Offset(to), with
+	r.plain = (kind == moved || kind == dropped) && plain(in)
+	r.first, r.last = r.at.Offset(in.Pos()), r.at.Offset(in.End())
 	*r.all = append(*r.all, r.fault)
 }
 
@@ -162,7 +177,7 @@ func (r reader) look(n ast.Node) {
 		r.compared(n)
 	case *ast.ExprStmt:
 		if _, call := n.X.(*ast.CallExpr); call && !r.harmless[n] {
-			r.instead(leftOut, n.Pos(), n.End(), "")
+			r.instead(leftOut, n, n.Pos(), n.End(), "")
 		}
 	}
 }
@@ -176,14 +191,14 @@ func (r reader) compared(n *ast.BinaryExpr) {
 	case n.Op == token.LAND, n.Op == token.LOR:
 		r.turn(n.X, n.Y)
 	case isError(n):
-		r.instead(dropped, n.Pos(), n.Pos(), "false && ")
+		r.instead(dropped, n, n.Pos(), n.Pos(), "false && ")
 	case bounded:
-		r.instead(moved, n.OpPos, n.OpPos+token.Pos(len(n.Op.String())), other)
+		r.instead(moved, n, n.OpPos, n.OpPos+token.Pos(len(n.Op.String())), other)
 	}
 	for _, side := range []ast.Expr{n.X, n.Y} {
 		if number, is := side.(*ast.BasicLit); is && (bounded || n.Op == token.EQL || n.Op == token.NEQ) {
 			if v, err := strconv.Atoi(number.Value); err == nil {
-				r.instead(moved, number.Pos(), number.End(), strconv.Itoa(v+1))
+				r.instead(moved, n, number.Pos(), number.End(), strconv.Itoa(v+1))
 			}
 		}
 	}
@@ -193,9 +208,24 @@ func (r reader) compared(n *ast.BinaryExpr) {
 func (r reader) turn(conditions ...ast.Expr) {
 	for _, c := range conditions {
 		if n, ok := c.(*ast.BinaryExpr); !ok || !isError(n) {
-			r.instead(turned, c.Pos(), c.End(), "!("+r.text[r.at.Offset(c.Pos()):r.at.Offset(c.End())]+")")
+			r.instead(turned, c, c.Pos(), c.End(), "!("+r.text[r.at.Offset(c.Pos()):r.at.Offset(c.End())]+")")
 		}
 	}
+}
+
+func plain(in ast.Node) bool {
+	is := true
+	ast.Inspect(in, func(n ast.Node) bool {
+		if c, call := n.(*ast.CallExpr); call {
+			switch callee(c) {
+			case "len", "cap", "int", "int64", "rune", "byte", "float64", "min", "max", "uint32", "uint64":
+			default:
+				is = false
+			}
+		}
+		return is
+	})
+	return is
 }
 
 // isError reports whether it is asked whether there was an error: err != nil.
@@ -203,43 +233,4 @@ func isError(n *ast.BinaryExpr) bool {
 	name, named := n.X.(*ast.Ident)
 	none, is := n.Y.(*ast.Ident)
 	return n.Op == token.NEQ && named && is && none.Name == "nil" && strings.Contains(strings.ToLower(name.Name), "err")
-}
-
-// tried runs the tests of one package after the other with the fault, until one notices it.
-func (f fault) tried(limit time.Duration) (string, error) {
-	work, err := os.MkdirTemp("", "mutant")
-	if err != nil {
-		return "", err
-	}
-	defer os.RemoveAll(work)
-	faulty, overlay, tests := filepath.Join(work, "faulty.go"), filepath.Join(work, "overlay.json"), filepath.Join(work, "tests")
-	file, err := filepath.Abs(f.file)
-	instead, _ := json.Marshal(map[string]map[string]string{"Replace": {file: faulty}})
-	if err := errors.Join(err, os.WriteFile(faulty, []byte(f.faulty()), 0o600), os.WriteFile(overlay, instead, 0o600)); err != nil {
-		return "", err
-	}
-	for _, dir := range f.dirs {
-		if exec.Command("go", "test", "-c", "-overlay", overlay, "-o", tests, "./"+dir).Run() != nil {
-			return uncompiled, nil
-		}
-		if became := ran(tests, dir, limit); became != survived {
-			return became, nil
-		}
-	}
-	return survived, nil
-}
-
-// ran runs the tests of a package. They are ended with all that they started when their time is over.
-func ran(tests, dir string, limit time.Duration) string {
-	ctx, cancel := context.WithTimeout(context.Background(), limit)
-	defer cancel()
-	cmd := exec.CommandContext(ctx, tests)
-	cmd.Dir, cmd.SysProcAttr, cmd.WaitDelay = dir, &syscall.SysProcAttr{Setpgid: true}, time.Second
-	cmd.Cancel = func() error { return syscall.Kill(-cmd.Process.Pid, syscall.SIGKILL) }
-	if err := cmd.Run(); ctx.Err() != nil {
-		return hangs
-	} else if err != nil {
-		return noticed
-	}
-	return survived
 }
