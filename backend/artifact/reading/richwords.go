@@ -67,7 +67,7 @@ func (r *rtf) word(name string, number int, given bool) {
 		r.state.marks, r.state.font = marks{}, ""
 	case "super", "sub", "nosupersub", "up", "dn":
 		r.state.marks.level = raisings[name]
-		if (name == "up" || name == "dn") && number == 0 && given || !on {
+		if !on {
 			r.state.marks.level = onLine
 		}
 	case "strike", "striked":
