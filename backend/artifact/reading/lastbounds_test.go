@@ -18,10 +18,10 @@ func TestRichTextToItsEnd(t *testing.T) {
 		`\outlinelevel0 a`: "# a", `{\pntext b}a`: "- a", `{\pntext a)}x`: "a) x", `{\pntext a}x`: "- x", `{\pntext 1.}x`: "1. x",
 		`\trowd\intbl{\pntext 1.}a\cell b\cell\row`: "| 1. a | b |\n| --- | --- |", `\trowd\intbl a\cell b\cell`: "| a | b |\n| --- | --- |",
 		`x{a\*\foo b}c`: "xac", `a\up6 n\up0 b`: "a^(n)b", `a\dn6 n\dn0 b`: "a_(n)b", `a\super n\super0 b`: "a^(n)b", `a\up n\nosupersub  b`: "a^n b",
-		colours + `a\cf1 b\cf2 c\cf3 d\cf-1 e`:     "acde",
-		dark + `a\cbpat1\cf1 b`:                    "a",
-		dark + `a\highlight1\cf1 b\highlight0 c`:   "ac",
-		`a\fs1 b\fs2 c\fs3 d\fs0 e`:                "ade",
+		colours + `a\cf1 b\cf2 c\cf3 d\cf-1 e`:          "acde",
+		dark + `a\cbpat1\cf1 b`:                         "a",
+		dark + `a\highlight1\cf1 b\highlight0 c`:        "ac",
+		`a\fs1 b\fs2 c\fs3 d\fs0 e`:                     "ade",
 		`\trowd\clmrg\cellx100\intbl a\cell\row\pard b`: "| a |\n| --- |\n\nb",
 	} {
 		if text := read(t, "a.rtf", []byte(`{\rtf1`+rtf+"}")); text.Body != want {

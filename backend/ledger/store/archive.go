@@ -35,8 +35,8 @@ func (s *Store) putAway(k Skill) {
 	var lines [][]byte
 	var done []string
 	for _, name := range names[:len(names)-MostFiles] {
-		data, err := s.fs.ReadFile(path.Join(k.Folder, name))
-		if err != nil || !json.Valid(data) {
+		data, _ := s.fs.ReadFile(path.Join(k.Folder, name))
+		if !json.Valid(data) {
 			continue
 		}
 		line, err := canon.JSON(struct {

@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"crg/backend/base/disk"
+	"crg/backend/base/fault"
 	"crg/backend/ledger/rows"
 )
 
@@ -73,8 +74,11 @@ func (s *Store) Rebuild() ([]string, error) {
 }
 
 func (s *Store) restore(made []string, name string) ([]string, error) {
-	if _, err := s.fs.Stat(name); !errors.Is(err, fs.ErrNotExist) {
+	switch _, err := s.fs.Stat(name); {
+	case err == nil:
 		return made, nil
+	case !errors.Is(err, fs.ErrNotExist):
+		return made, fault.Wrap(err, "file.read", folder+name).About(disk.Why(err))
 	}
 	return append(made, name), disk.ReplaceIn(s.fs, name, disk.Bytes(nil))
 }
