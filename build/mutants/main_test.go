@@ -69,6 +69,8 @@ func Q(n, most int, all []int) error {
 	l.Log.Error(n); b.Grow(n); f.Close(); fault.Bug("never")
 	data, err := json.Marshal(all)
 	if err != nil { return err }
+	info, err := f.Stat()
+	if err != nil { return err }
 	if err := l.fs.MkdirAll(".", 0o755); err != nil { return err }
 	if err := tell(n); err != nil { l.Log.Error(err) }
 	if err := tell(n); err != nil { return err }
