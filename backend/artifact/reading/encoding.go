@@ -83,8 +83,8 @@ func mostlyUTF8(data []byte) bool {
 
 // decodeAs decodes data, which is whole without its mark.
 func decodeAs(data []byte, e Encoding, whole []byte) (d Decoded, ok bool) {
-	text, err := codec(e.Name).NewDecoder().Bytes(data)
-	if err != nil || bytes.IndexByte(text, 0) >= 0 || mostlyControls(text) {
+	text, _ := codec(e.Name).NewDecoder().Bytes(data) // what is no letter comes as U+FFFD
+	if bytes.IndexByte(text, 0) >= 0 || mostlyControls(text) {
 		return d, false
 	}
 	d = Decoded{Text: strings.ToValidUTF8(string(text), "\uFFFD"), Encoding: e}
