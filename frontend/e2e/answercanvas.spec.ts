@@ -240,6 +240,31 @@ test('what stands below an option that is ruled out is one card with it: its mar
   }
 })
 
+test("at 200 % text two thirds of the cards have names, smaller ones where the person's size leaves too few", async ({ page }) => {
+  const program = await serve(withLarge)
+  const problems = watch(page)
+  try {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto(program.url)
+    await prefer(page, { textSize: 200 })
+    await still(page)
+    const share = async () => {
+      const cards = (await blocks(page)).flatMap((b) => [
+        ...(b.part ? [] : [b.head]),
+        ...b.rows.filter((r) => !r.in && !b.folded).map((r) => r.id),
+      ])
+      const words = await page.locator(stage).evaluate((e) => Number((e as HTMLElement).dataset.words!.split(' ')[0]))
+      return words / (cards.length + 1) // and the Goal
+    }
+    await tidied(page, program.url)
+    await shot(page, 'answer58-large')
+    expect(await share()).toBeGreaterThanOrEqual(2 / 3)
+    expect(problems).toEqual([])
+  } finally {
+    await program.stop()
+  }
+})
+
 test('a page with an answer in every look', async ({ page }) => {
   const program = await serve(withLarge)
   const problems = watch(page)

@@ -23,7 +23,14 @@ const model = {
   search: (b: { minX: number; minY: number; maxX: number; maxY: number }) =>
     nodes.filter((n) => n.x <= b.maxX && n.x + n.width >= b.minX && n.y <= b.maxY && n.y + n.height >= b.minY),
 } as unknown as LevelModel
-const words: Words = { lines: ['n1'], cut: false, mark: '', leading: { line: 14.5, room: 4 }, box: { x: 50, y: 0, width: 200, height: 44 } }
+const words: Words = {
+  lines: ['n1'],
+  cut: false,
+  mark: '',
+  leading: { line: 14.5, room: 4 },
+  text: 1,
+  box: { x: 50, y: 0, width: 200, height: 44 },
+}
 const scene = {
   p: {
     model,

@@ -67,7 +67,7 @@ function onFold(id: string, x: number, s: Scene, view: Viewport, tier: Tier): bo
   const right = words
     ? view.x + (words.box.x + words.box.width) * (view.scale / writing.placedAt)
     : view.toScreen({ x: n.x + n.width, y: n.y }).x
-  return x > right - measure(words?.mark ?? markOf(n, model), markFont()) * (words ? view.text : view.scale) - besideFold
+  return x > right - measure(words?.mark ?? markOf(n, model), markFont()) * (words ? words.text : view.scale) - besideFold
 }
 const besideFold = 12 // pixels to either side of what is pressed
 

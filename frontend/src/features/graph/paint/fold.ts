@@ -23,7 +23,7 @@ export function drawFold(c: CanvasRenderingContext2D, n: GraphNode, l: Projectio
     c.fill()
     c.stroke()
   }
-  const text = l.scale / l.zoom
+  const text = s.textOn(l)
   const f = font(400, type * text)
   const line = closer.line * text
   const lines = wrap(textOf(texts, 'unneeded', { n: count }), f, width - 20, Math.max(1, Math.floor(height / line)))

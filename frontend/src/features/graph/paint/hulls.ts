@@ -81,7 +81,7 @@ function nameAnswer(c: Pen, l: Projection, s: Scene, b: Block, size: number): vo
 
 /** drawHeadings writes what blocks are about, as large at every zoom as it can be read. */
 export function drawHeadings(c: Pen, l: Projection, s: Scene, blocks: Block[]): void {
-  const text = l.scale / l.zoom,
+  const text = s.textOn(l),
     size = (l.zoom >= 0.9 ? 12 : 11) * text
   const { theme, link } = s.p.looks
   c.textBaseline = 'alphabetic'

@@ -5,7 +5,7 @@ import { joinsTrunk, named } from '../../../stores/graph/page'
 import type { Looks } from '../../../ui/looks'
 import type { Ghosts } from '../../../stores/view'
 import type { Shifts } from '../motion'
-import { level as levelOf } from '../tiers'
+import { level as levelOf, wholeFrom } from '../tiers'
 import { styleOf, ghostStyle, type NodeStyle, type Styling } from './nodestyle'
 import type { Writing } from '../words/writing'
 import type { Rect } from './routes'
@@ -52,6 +52,9 @@ export class Scene {
       this.styles.set(n.id, (d = this.ghosts.has(n.id) ? ghostStyle(n.type, this.p.styling) : styleOn(n, this.p.model, this.p.styling)))
     return d
   }
+
+  /** textOn is the size of names on a picture, 1 = usual: the person's, or from further away that of the words. */
+  textOn = (l: { scale: number; zoom: number }): number => (l.zoom < wholeFrom ? this.p.writing.size : l.scale / l.zoom)
 
   level = (n: GraphNode): number => levelOf(n.importance, this.p.most)
 

@@ -8,7 +8,7 @@ import { font } from './text'
 
 /** drawStubs draws the stubs of a part of the level. Pen in screen pixels. */
 export function drawStubs(c: Pen, l: Projection, s: Scene, b: Box): void {
-  const text = l.scale / l.zoom
+  const text = s.textOn(l)
   const f = font(400, high * text)
   c.textBaseline = 'alphabetic'
   for (const stub of stubsIn(s.p.model, b)) {

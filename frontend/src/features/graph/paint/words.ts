@@ -14,7 +14,7 @@ type Pen = CanvasRenderingContext2D
 /** drawWords draws a node's box of words round the middle of its row; inside the picture, where it would leave that at the right. */
 export function drawWords(c: Pen, n: GraphNode, words: Words, l: Projection, s: Scene, bold: boolean, inside = false): void {
   const d = s.style(n)
-  const text = l.scale / l.zoom
+  const { text } = words
   const r = s.rect(n)
   const k = l.scale / s.p.writing.placedAt // the zoom has gone on since the words were placed
   const line = words.leading.line * text

@@ -22,11 +22,13 @@ export interface Words {
   box: Rect
   mark: string
   leading: Leading
+  text: number // 1 = the usual size
 }
 
 export interface Terms {
   scale: number
-  text: number // the person's text size, 1 = usual
+  text: number // size of the words, 1 = usual
+  own?: number // the person's, where they are smaller
   wide: (text: string, bold: boolean) => number // at 12 px
   leading: Leading
   fixed: Rect[] // headings: no words stand on them
@@ -35,6 +37,11 @@ export interface Terms {
 }
 
 export const type = 12 // px of a name
+/** Names are written in the person's text size. Where a large one leaves too few nodes words they are smaller, and never below these. */
+const steps = [1, 0.85, 0.75, 2 / 3, 0.6]
+const enough = 2 / 3 // of the nodes
+/** sizesOf are the sizes that names may have, the person's own first. */
+export const sizesOf = (text: number): number[] => [...new Set(steps.map((by) => (text > 1 ? Math.max(1, text * by) : text)))]
 /** Leading is how high a line is, and what its box has above and below all lines. */
 export interface Leading {
   line: number
@@ -62,6 +69,7 @@ export interface Placed {
   words: Map<string, Words>
   covered: Set<string>
 }
+export const none = (): Placed => ({ words: new Map(), covered: new Set() })
 
 /** The Goal is a card of its own at every distance: a larger sign, and room at its edges. */
 export const besideGoal = 44
@@ -105,6 +113,16 @@ export function place(wishes: Wish[], t: Terms): Placed {
   return { words: out, covered }
 }
 
+/** placeMost gives words in the largest size in which enough nodes have some, and says which. */
+export function placeMost(wishes: Wish[], terms: (text: number) => Terms, text: number): Placed & { text: number } {
+  let out = { ...none(), text }
+  for (const size of sizesOf(text)) {
+    out = { ...place(wishes, terms(size)), text: size }
+    if (out.words.size >= enough * wishes.length) break
+  }
+  return out
+}
+
 /** spaced is the box that must be free for words that come: they need more than words that stay, so that no small step of the zoom
  * blinks. Rows do not meet at any zoom, so only what leaves its row counts: else no row between two others would get words again. */
 const spaced = (b: Rect): Rect => ({ x: b.x - slack, y: b.y - slack, width: b.width + 2 * slack, height: b.height + 2 * slack })
@@ -117,7 +135,7 @@ function wholeOf(w: Wish, t: Terms, taken: Taken, most: number): Words | null {
   const { row, all, mark } = breaking(w, t)
   if (row.width < least || !all.length || all.length > most) return null
   const box = taken.room(row, heightOf(row, all.length, t), comes(w, t) ? slack : 0)
-  return box && { lines: all.map((l) => l.text), cut: false, box, mark, leading: t.leading }
+  return box && { lines: all.map((l) => l.text), cut: false, box, mark, leading: t.leading, text: t.text }
 }
 
 /** wordsOf tries three, two, one line, round the middle of the row, then wherever they still touch all of it, what is nearest to the
@@ -135,14 +153,14 @@ export function wordsOf(w: Wish, t: Terms, free: (box: Rect) => boolean, edges: 
     const up = row.y + row.height - height,
       middle = row.y + row.height / 2 - height / 2
     const box = (y: number): Rect => ({ x: row.x, y, width: row.width, height })
-    if (!w.goal && free(box(middle))) return { ...words, mark, leading: t.leading, box: box(middle) }
+    if (!w.goal && free(box(middle))) return { ...words, mark, leading: t.leading, text: t.text, box: box(middle) }
     if (!higher && !w.goal) continue
     const beside = edges({ x: row.x, y: up, width: row.width, height: row.y + height - up })
     const tops = [row.y, up, ...beside, ...beside.map((y) => y - height)].filter(
       (y) => y >= Math.min(up, row.y) && y <= Math.max(up, row.y),
     )
     if (!w.goal) tops.sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle))
-    for (const y of tops) if (free(box(y))) return { ...words, mark, leading: t.leading, box: box(y) }
+    for (const y of tops) if (free(box(y))) return { ...words, mark, leading: t.leading, text: t.text, box: box(y) }
   }
   return null
 }
@@ -155,7 +173,7 @@ const heightOf = (row: Rect, lines: number, t: Terms): number => Math.max(row.he
 function breaking(w: Wish, t: Terms) {
   const row = rowOf(w, t)
   const marked = (mark: string) => (mark ? t.wide(mark, false) * t.text + besideMark : 0)
-  const fits = (mark: string, least: number) => row.width >= least * t.text + marked(mark)
+  const fits = (mark: string, least: number) => row.width >= least * (t.own ?? t.text) + marked(mark) // names first
   const mark = fits(w.mark, leastMarked) ? w.mark : fits(w.sign, leastSigned) ? w.sign : ''
   const width = row.width - (w.goal && roomy(row.width, t.text) ? besideGoal : beside(t.scale, t.text)) - marked(mark)
   const wide: Wide = (text) => t.wide(text, w.bold) * t.text

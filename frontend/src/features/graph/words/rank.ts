@@ -1,5 +1,6 @@
 // Which nodes keep their words first where there is no room for all (design-language §3.2).
 import type { GraphNode, LevelModel } from '../../../stores/graph/model'
+import { fateOf } from '../marks'
 
 export interface Regard {
   selected: ReadonlySet<string>
@@ -28,6 +29,7 @@ export function ranking(model: LevelModel, { selected, agent, level }: Regard): 
     (n.id === agent ? 900 : 0) +
     (n.type === 'goal' ? 800 : 0) +
     (n.id === page?.answer ? 700 : 0) +
+    (fateOf(n, model) === 'chosen' ? 100 : 0) +
     (onTheWay.has(n.id) ? 600 : 0) +
     (beside.has(n.id) ? 500 : 0) +
     (leads(model, n) && level(n) >= 3 ? 200 : 0) +

@@ -1,5 +1,5 @@
 import { linesOf, shortened } from './lines'
-import { place, type Terms, type Wish, usual } from './place'
+import { place, placeMost, sizesOf, type Terms, type Wish, usual } from './place'
 import { meets } from './taken'
 
 const wide = (text: string) => text.length * 6.2
@@ -50,6 +50,25 @@ test('a word that is wider than its card is broken before the card becomes a bar
   const name = 'A tram costs fourteen million'
   expect(linesOf(name, wide, 45)).toEqual([])
   expect(place([wish('n1', 0, { name, width: 190 })], terms(0.346)).words.get('n1')!.lines[0]).toBe('A tram')
+})
+
+test('large names are smaller where too few nodes would have one, and never smaller than at 100 % or three fifths of what the person chose', () => {
+  expect([sizesOf(1), sizesOf(0.8)]).toEqual([[1], [0.8]])
+  expect(sizesOf(1.25)).toEqual([1.25, 1.0625, 1])
+  expect(Math.min(...sizesOf(2))).toBeCloseTo(1.2)
+  const rows = Array.from({ length: 24 }, (_, i) => wish(`n${i + 10}`, i * 56, { rank: i }))
+  const most = (scale: number, text: number) => {
+    const { words, text: size } = placeMost(rows, (size) => terms(scale, { text: size }), text)
+    for (const w of words.values()) expect(w.text).toBe(size)
+    return { size, share: words.size / rows.length, own: place(rows, terms(scale, { text })).words.size / rows.length }
+  }
+  const roomy = most(1.8, 2) // as large as cards: all have names of the person's size
+  expect([roomy.size, roomy.share]).toEqual([2, 1])
+  const close = most(0.72, 2)
+  expect(close.own).toBeLessThan(0.6)
+  expect(close.share).toBeGreaterThanOrEqual(2 / 3)
+  expect(close.size).toBeLessThan(2)
+  expect(most(0.3, 1).size).toBe(1)
 })
 
 test('what stands at the right of a name has its room where there is enough, else its sign', () => {

@@ -2,7 +2,7 @@
 import type { GraphNode, LevelModel } from '../../../stores/graph/model'
 import { font, measure } from '../paint/text'
 import { headingBoxes } from './headings'
-import { closer, place, type, usual, wordsOf, type Placed, type Terms, type Wish, type Words } from './place'
+import { closer, none, placeMost, type, usual, wordsOf, type Placed, type Terms, type Wish, type Words } from './place'
 import { foldSign, markOf } from '../marks'
 import { ranking, strong } from './rank'
 import { stubBoxes } from './stubs'
@@ -31,15 +31,13 @@ const foldBoxes = (model: LevelModel, scale: number) =>
     .filter((n) => n !== undefined)
     .map((n) => ({ x: n.x * scale, y: n.y * scale, width: n.width * scale, height: n.height * scale }))
 
-const none = (): Placed => ({ words: new Map(), covered: new Set() })
-
 const wide = (text: string, bold: boolean) => measure(text, font(bold ? 600 : 400, type))
 
 export class Writing {
   private placed: Placed = none()
   private own = new Map<string, Words | null>()
   private scale = 0
-  private text = 1
+  private text = 1 // the person's text size
   private model: LevelModel | null = null
   private stale = true
 
@@ -52,6 +50,9 @@ export class Writing {
   get placedAt(): number {
     return this.scale || 1
   }
+
+  /** size is that of the words, 1 = usual: the person's, or where that would leave too few nodes with words a smaller one. */
+  size = 1
 
   /** placings counts how often words were placed. */
   placings = 0
@@ -67,20 +68,22 @@ export class Writing {
     const { model } = s.p
     if (this.rests(scale) && this.model === model) return
     if (moving && this.model === model && this.scale) return
-    const terms: Terms = {
+    const terms = (size: number): Terms => ({
       scale,
-      text,
+      text: size,
+      own: text,
       wide,
       leading: leadingOn(model),
-      fixed: [...headingBoxes(model, scale, text), ...stubBoxes(model, scale, text), ...foldBoxes(model, scale)],
+      fixed: [...headingBoxes(model, scale, size), ...stubBoxes(model, scale, size), ...foldBoxes(model, scale)],
       before:
         !fitted && this.model === model && this.text === text && this.scale !== scale && near(scale, this.scale)
           ? this.placed.words
           : undefined,
-    }
+    })
     this.own.clear()
     this.placings++
-    this.placed = model.nodes.size > mostPlaced ? none() : place(wishes(s), terms)
+    const { text: size, ...placed } = model.nodes.size > mostPlaced ? { ...none(), text } : placeMost(wishes(s), terms, text)
+    Object.assign(this, { placed, size })
     const list = [...this.placed.words.values()]
     this.told = `${list.length} ${list.filter((w) => w.cut).length} ${model.nodes.size}`
     Object.assign(this, { scale, text, model, stale: false })
@@ -93,7 +96,7 @@ export class Writing {
     let words = this.own.get(n.id)
     if (words === undefined) {
       const w = wish(n, s, 0)
-      const terms: Terms = { scale: this.scale, text: this.text, wide, leading: leadingOn(s.p.model), fixed: [] }
+      const terms: Terms = { scale: this.scale, text: this.size, wide, leading: leadingOn(s.p.model), fixed: [] }
       words = wordsOf(w, terms, (box) => proposed || box.height <= n.height * this.scale)
       this.own.set(n.id, words)
     }
