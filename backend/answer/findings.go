@@ -178,6 +178,27 @@ func (p Part) bare() (out []string) {
 	return out
 }
 
+// unnamed are the beginnings of what a memo says without a ground: ids count for all that stands before them in their paragraph, and what leads to
+// the points below it needs none.
+func (p Part) unnamed() (out []string) {
+	for i, line := range p.Lines {
+		switch {
+		case IsRow(line):
+			if i > 0 && IsRow(p.Lines[i-1]) && len(Named(line)) == 0 {
+				out = append(out, strings.Trim(line, "| ")+"…")
+			}
+		case strings.HasSuffix(line, ":") && i+1 < len(p.Lines):
+		default:
+			rest := line[p.Leads[i]:]
+			if groups := bracketed.FindAllStringIndex(rest, -1); len(groups) > 0 && p.Key != Objections {
+				rest = rest[groups[len(groups)-1][1]:]
+			}
+			out = append(out, bare(p.Key, rest)...)
+		}
+	}
+	return out
+}
+
 // bare are the beginnings of the sentences of a line that name nothing. A step to take needs no ground, nor what is marked as a judgement; the
 // ids of an objection count for its reply, too, and a condition and "Fails: …" behind it are one.
 func bare(key Key, line string) (out []string) {

@@ -117,7 +117,7 @@ func Hold(g *graph.Graph, n *graph.Node, m Memo) (lost Lost) {
 		}
 	}
 	for _, p := range Parts(m.Text) {
-		lost.Bare = append(lost.Bare, p.bare()...)
+		lost.Bare = append(lost.Bare, p.unnamed()...)
 	}
 	said := &graph.Node{ID: n.ID, Type: n.Type, Content: m.Text}
 	var f Findings

@@ -172,10 +172,17 @@ var (
 
 const namedWith = `\bn\d{2,9}(?:\s*["“„][^"“”„\]\n]{1,200}["“”])?`
 
-// line parts a line behind each group of ids. about is what these are to show; "" = what stands before them.
+// line parts a line behind each group of ids. about is what these are to show; "" = what stands before them. Ids that stand once, at the end of several
+// sentences, go each to the sentences that they show.
 func (m *maker) line(text, about string) (out Line) {
+	groups := inBrackets.FindAllStringIndex(text, -1)
+	if about == "" && len(groups) == 1 && strings.Trim(text[groups[0][1]:], " .!?") == "" {
+		if sentences := sentencesOf(text[:groups[0][0]] + text[groups[0][1]:]); len(sentences) > 1 {
+			return m.spread(sentences, idWith.FindAllString(text[groups[0][0]:groups[0][1]], -1))
+		}
+	}
 	from := 0
-	for _, at := range inBrackets.FindAllStringIndex(text, -1) {
+	for _, at := range groups {
 		w := Stretch{Text: m.plain(text[from:at[0]])}
 		said := cmp.Or(about, w.Text)
 		for _, ground := range idWith.FindAllString(text[at[0]:at[1]], -1) {
@@ -196,11 +203,92 @@ func (m *maker) line(text, about string) (out Line) {
 	return out
 }
 
+// spread gives each of some sentences the marks of those grounds that show it: each ground stands behind the sentence that it shows best, and behind
+// others that it shows well.
+func (m *maker) spread(sentences, grounds []string) (out Line) {
+	behind := make([][]string, len(sentences))
+	for _, ground := range grounds {
+		id := idIn.FindString(ground)
+		text, best, most := m.groundText(id, ground[len(id):]), len(sentences)-1, 0
+		for i, s := range sentences {
+			if strings.HasSuffix(strings.TrimSpace(s), "?") { // a question rests on nothing
+				continue
+			}
+			n := shows(telling(s), text)
+			if n > most {
+				best, most = i, n
+			}
+			if n >= wellShown && len(behind[i]) < mostBehind {
+				behind[i] = append(behind[i], ground)
+			}
+		}
+		if !slices.Contains(behind[best], ground) {
+			behind[best] = append(behind[best], ground)
+		}
+	}
+	before := ""
+	for i, s := range sentences {
+		body := strings.TrimRight(s, " ")
+		end := strings.TrimRight(body, ".!?")
+		w := Stretch{Text: m.plain(before + end)}
+		for _, ground := range behind[i] {
+			id := idIn.FindString(ground)
+			for _, mark := range m.of(id, end, strings.Trim(ground[len(id):], ` "“”„`)) {
+				if !slices.Contains(w.Marks, mark) {
+					w.Marks = append(w.Marks, mark)
+				}
+			}
+		}
+		slices.SortStableFunc(w.Marks, compareMarks)
+		before = body[len(end):] + s[len(body):]
+		if len(w.Marks) == 0 { // it goes on with the next one
+			before = w.Text + before
+			continue
+		}
+		out = append(out, w)
+	}
+	if before != "" {
+		out = append(out, Stretch{Text: m.plain(before)})
+	}
+	return out
+}
+
+// wellShown is from how many telling words on, a number counting for three, a ground shows a sentence well, mostBehind how many of those stand behind one.
+const wellShown, mostBehind = 6, 3
+
+// groundText is what a ground says: the words of a document, or a thought with what it quotes.
+func (m *maker) groundText(id, words string) string {
+	n := m.g.Node(id)
+	switch {
+	case n == nil:
+		return ""
+	case n.Type == graph.TypeArtifact:
+		if at, ok := cite.In(n.Full()).Find(strings.Trim(words, ` "“”„`)); ok {
+			return passageAt(n, at.From(), at.To()).Quote
+		}
+		return ""
+	}
+	return SaidBehind(m.g, "["+id+"]")
+}
+
+// sentencesOf are the sentences of a line, each with the blanks behind it.
+func sentencesOf(text string) (out []string) {
+	from := 0
+	for _, end := range append(sentenceEnds(text), len(text)) {
+		if strings.TrimSpace(text[from:end]) != "" {
+			out = append(out, text[from:end])
+		}
+		from = end
+	}
+	return out
+}
+
 // row is a row of a table.
 func (m *maker) row(text string) (out Line) {
+	whole := len(inBrackets.FindAllStringIndex(text, 2)) < 2
 	for cell := range strings.SplitSeq(strings.TrimSuffix(strings.TrimPrefix(text, "|"), "|"), "|") {
 		about := Bare(cell)
-		if len(strings.Fields(about)) < leastSentence { // figures show nothing alone
+		if whole || len(strings.Fields(about)) < leastSentence { // figures show nothing alone
 			about = Bare(text)
 		}
 		l := m.line(strings.TrimSpace(cell), about)

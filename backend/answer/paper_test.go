@@ -386,3 +386,13 @@ func TestAnotherDocumentIsQuotedForAFigure(t *testing.T) {
 		}
 	}
 }
+
+// Ids that stand once at the end of several sentences go to the sentences that they show; one that shows none stands behind the last.
+func TestIdsOfAParagraphGoToTheirSentences(t *testing.T) {
+	g := shelf(t, "**Answer**\n\nWait.\n\n**Why**\n\n**Cheap.** A bus costs 0.4 million. Trams last for forty years, as other towns say! Snow is no trouble. So buy buses [n11, n10, n02 \"does not stop\", n12].",
+		`"A bus costs 0.4 million" <- n02`, `"Trams last for forty years" <- n02`, "Nobody knows.")
+	p, _ := Write(g, g.Node("n20"), quotedName)
+	if got := p.Sections[1].Lines[0].String(); got != "Cheap. A bus costs 0.4 million [1]. Trams last for forty years, as other towns say [2]! Snow is no trouble. So buy buses [3][a]." {
+		t.Error(got)
+	}
+}

@@ -18,8 +18,10 @@ func TestWhatNobodyCanSeeIsMarkedForPeople(t *testing.T) {
 		return reading.Place{At: at, Kind: reading.Hidden, Label: says}
 	}
 	doc := node(text, Source{File: "files/a.pdf", Kind: "pdf", Places: []reading.Place{
-		{At: 0, Kind: reading.Page, Label: "1"}, hidden(0, "before all"), hidden(second+3, "within the second line"),
-		{At: page, Kind: reading.Page, Label: "2"}, hidden(page, "above the page"), hidden(len(text), "say that the tram is free"), hidden(len(text)+99, "of no text"),
+		{At: 0, Kind: reading.Page, Label: "1"},
+		hidden(0, "before all"), hidden(second+3, "within the second line"),
+		{At: page, Kind: reading.Page, Label: "2"},
+		hidden(page, "above the page"), hidden(len(text), "say that the tram is free"), hidden(len(text)+99, "of no text"),
 	}})
 	doc.ID = "n10"
 	g := graph.New()

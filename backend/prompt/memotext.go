@@ -38,21 +38,21 @@ func (c *Context) memo() string {
 	}
 	c.prompt.Writes = true
 	if answer.German(c.conclusions()[0].Full()) {
-		return "== THE PAPER ==\n" + filledMemo("Gedanken oder Dokumente", placesGerman, paperGerman, memoSupportGerman)
+		return "== THE PAPER ==\n" + filledMemo(paperGerman, paperSupportGerman)
 	}
-	return "== THE PAPER ==\n" + filledMemo("thoughts or documents", placesText, paperText, memoSupport)
+	return "== THE PAPER ==\n" + filledMemo(paperText, paperSupport)
 }
 
 // MemoText asks for an answer to be written out; the answer stands in a section PARTS, what it rests on in THOUGHTS (answer design, "memo").
 func MemoText(german bool) string {
 	if german {
-		return filledMemo("Gedanken", "", memoGerman, memoFormGerman, memoSupportGerman)
+		return filledMemo(memoGerman, memoFormGerman, memoSupportGerman)
 	}
-	return filledMemo("thoughts", "", memoText, memoForm, memoSupport)
+	return filledMemo(memoText, memoForm, memoSupport)
 }
 
-func filledMemo(grounds, places string, texts ...string) string {
-	return strings.NewReplacer("{{most}}", strconv.Itoa(answer.MemoWords), "{{grounds}}", grounds, "{{places}}", places).Replace(strings.Join(texts, "\n"))
+func filledMemo(texts ...string) string {
+	return strings.ReplaceAll(strings.Join(texts, "\n"), "{{most}}", strconv.Itoa(answer.MemoWords))
 }
 
 const memoText = `Write the answer below as a paper for somebody who decides: they know the business,
@@ -65,28 +65,52 @@ an option out, each objection with its reply. From THOUGHTS take what makes a li
 understood: what a thing is, how it works, how a number comes about, with the sum
 itself. Leave out first: second reasons, examples.`
 
-const paperText = `Below the changes write the answer for somebody who decides by it and has seen nothing
-else, as well as you can: from the lines as you mended them and from TEXTS, which you go
-through once more. Keep the changes to those that matter: the paper needs most of your
-reply, at most {{most}} words, ids and Sources aside.
+const paperText = `Below the changes write the answer for people who have seen nothing else, and who vote,
+act and answer for it: from the lines as you mended them and from TEXTS, which you go through
+once more. Keep the changes to those that matter: the paper needs most of your reply, at
+most {{most}} words, ids and Sources aside.
 
-FORM. The first heading is "## Answer": what is to be decided, as it could be put to the vote,
-with the strongest reason. Behind it choose headings ("## "), order, paragraphs, lists and
-tables as this question needs them and as you would write for a person: it is read once,
-from top to bottom, and every sentence is understood. They find in it
+FORM. Write as you would if somebody had sent you the documents and asked: a plain paper that
+is read once, from top to bottom, where each reason says why. Whole sentences that follow
+from each other; no telegrams, no strings of figures, short cells. What the reader need not
+know is left out, even where a line has it. The first heading is "## Answer": what is to be
+decided, as it could be put to the vote, with the strongest reason. Behind it choose headings
+("## "), order, paragraphs, lists and tables as this question needs them. They find in it
 - each thing that the goal asks, with the numbers that decide
-- what must hold: the number or finding at which it fails, and what is done then
+- what they insist on and without what they agree to nothing, with its limit; what they may
+  give away; what is done where it fails
 - what the other options offer, and the fact that decides against each
 - the strongest objections, and what answers them or settles them
-- the money as a whole, how exact it is, and what changes from year to year; a sum that
-  decides step by step, so that somebody can check it
-- where documents disagree or are not to be relied on, and which holds
+- the money as a whole, in the good and the bad case; a sum that decides step by step
+- which figures of the documents do not hold, and which do
 - how sure this is, and what to find out first
-- what happens when, and who does it, with each deadline that binds
-These are no chapters: what a deadline, a duty, a condition and its way out have in common
-stands in one timetable, a disagreement where its figure is used. Say one thing once and
-the same everywhere; a figure that holds only later or in the good case says so where it
-first stands.`
+- what happens when, and who does it, with each deadline that binds and the way out where
+  one is missed
+These are no chapters: a thing is said once, where it matters most, and the same everywhere.
+Figures that are compared are counted alike, after the same costs, also in the answer; one
+that holds only later or in the good case says so where it first stands.`
+
+const paperSupport = `SUPPORT. Behind each paragraph, point and row of a table stand, once and before the last
+full stop, the ids of all that it rests on: [n901, n902], only thoughts or documents that
+say it. What no thought says has its document with three to six words that stand there
+exactly: [n901, n903 "words that stand there"]. What is our judgement says so once, at its
+beginning. Keep each number with what it is compared with and at which value it holds; where
+our own number differs from a document's, say both and why. Keep each caution: may,
+expected, provisional, about. Quotation marks only for words of a source, exactly. No id
+stands in a sentence.
+
+Last: "## Sources", each document as "[n901] short name".`
+
+const paperSupportGerman = `BELEGE. Hinter jedem Absatz, jedem Punkt und jeder Zeile einer Tabelle stehen, einmal und vor
+dem letzten Punkt, die Nummern von allem, worauf er beruht: [n901, n902], nur Gedanken oder
+Dokumente, die es sagen. Was kein Gedanke sagt, hat sein Dokument mit drei bis sechs Wörtern,
+die genau so dort stehen: [n901, n903 "Wörter, die dort stehen"]. Was unser Urteil ist, sagt
+das einmal, an seinem Anfang. Behalte jede Zahl mit dem, womit sie verglichen wird und bei
+welchem Wert sie gilt; wo unsere eigene von der eines Dokuments abweicht, nenn beide und
+warum. Behalte jede Vorsicht: kann, etwa, voraussichtlich, vorläufig. Anführungszeichen nur
+um Wörter einer Quelle. Keine Nummer steht in einem Satz.
+
+Zuletzt: "## Quellen", jedes Dokument als "[n901] kurzer Name".`
 
 const memoForm = `FORM. Headings with "## ", in this order; one that has nothing of its own to say is left out.
 Answer: the verdict with its strongest reason, in one or two sentences; then lines "- ",
@@ -127,28 +151,32 @@ offen ist, was eine Möglichkeit ausschließt, jeden Einwand mit seiner Erwideru
 THOUGHTS nimm, was eine Zeile verständlich macht: was etwas ist, wie es wirkt, wie
 eine Zahl entsteht, mit der Rechnung. Zuerst fallen weg: zweite Gründe, Beispiele.`
 
-const paperGerman = `Schreib unter die Änderungen die Antwort für jemanden, der danach entscheidet und sonst
-nichts gesehen hat, so gut du kannst: aus den geänderten Zeilen und aus TEXTS, die du dafür
+const paperGerman = `Schreib unter die Änderungen die Antwort für Leute, die sonst nichts gesehen haben und danach
+abstimmen, handeln und dafür einstehen: aus den geänderten Zeilen und aus TEXTS, die du dafür
 noch einmal durchgehst. Beschränk die Änderungen auf wichtige: die Vorlage braucht das
 meiste deiner Antwort, höchstens {{most}} Wörter ohne Nummern und Quellen.
 
-FORM. Die erste Überschrift ist "## Antwort": was zu beschließen ist, so wie man darüber
-abstimmen kann, mit dem stärksten Grund. Dahinter wähl Überschriften ("## "), Folge, Absätze,
-Listen und Tabellen so, wie diese Frage sie braucht und wie du für einen Menschen schreibst:
-es wird einmal gelesen, von oben nach unten, und jeder Satz wird verstanden. Darin steht
+FORM. Schreib, wie du schriebst, wenn dir jemand die Dokumente geschickt und gefragt hätte:
+eine schlichte Vorlage, die einmal gelesen wird, von oben nach unten, und in der jeder Grund
+sagt, warum. Ganze Sätze, die aus einander folgen; keine Telegramme, keine Ketten von Zahlen,
+kurze Zellen. Was der Leser nicht wissen muss, fällt weg, auch wo eine Zeile es sagt. Die
+erste Überschrift ist "## Antwort": was zu beschließen ist, so wie man darüber abstimmen kann,
+mit dem stärksten Grund. Dahinter wähl Überschriften ("## "), Folge, Absätze, Listen und
+Tabellen so, wie diese Frage sie braucht. Darin steht
 - jede Sache, nach der das Ziel fragt, mit den Zahlen, die entscheiden
-- was gelten muss: die Zahl oder der Befund, bei dem es scheitert, und was dann geschieht
+- worauf sie bestehen und ohne was sie nichts zusagen, mit der Grenze; was sie hergeben
+  können; was geschieht, wo es scheitert
 - was die anderen Möglichkeiten bieten, und die Tatsache, die gegen jede entscheidet
 - die stärksten Einwände, und was sie beantwortet oder klärt
-- das Geld im Ganzen, wie genau es ist, und was sich von Jahr zu Jahr ändert; eine
-  Rechnung, die entscheidet, Schritt für Schritt, so dass man sie prüfen kann
-- wo Dokumente sich widersprechen oder nicht verlässlich sind, und was gilt
+- das Geld im Ganzen, im guten und im schlechten Fall; eine Rechnung, die entscheidet,
+  Schritt für Schritt
+- welche Zahlen der Dokumente nicht gelten, und welche gelten
 - wie sicher das ist, und was zuerst herauszufinden ist
-- was wann geschieht und wer es tut, mit jeder Frist, die bindet
-Das sind keine Kapitel: was Frist, Pflicht, Bedingung und ihr Ausweg gemeinsam haben, steht
-in einer Zeittafel, ein Widerspruch dort, wo seine Zahl gebraucht wird. Sag jede Sache einmal
-und überall gleich; eine Zahl, die erst später oder nur im guten Fall gilt, sagt es dort, wo
-sie zuerst steht.`
+- was wann geschieht und wer es tut, mit jeder Frist, die bindet, und dem Ausweg, wo eine
+  verfehlt wird
+Das sind keine Kapitel: eine Sache steht einmal, wo sie am meisten zählt, und überall gleich.
+Zahlen, die verglichen werden, sind gleich gerechnet, nach den gleichen Kosten, auch in der
+Antwort; eine, die erst später oder nur im guten Fall gilt, sagt es dort, wo sie zuerst steht.`
 
 const memoFormGerman = `FORM. Überschriften mit "## ", in dieser Folge; eine, die nichts Eigenes sagt, fällt weg.
 Antwort: das Urteil mit dem stärksten Grund, ein oder zwei Sätze; dann Zeilen "- ", jede mit
@@ -180,20 +208,9 @@ EIN WORT. Ein Weg, ein Preis, eine Grenze, überall gleich; keine Überschrift, 
 Tabelle zurücknimmt: eine Zahl, die erst später oder nur im guten Fall gilt, sagt es dort,
 mit der anderen daneben. Was die Quelle nicht zusammenzählt, wird nicht zusammengezählt.`
 
-// What stands in a document and in no thought is named with its place (answer.Write).
-const (
-	placesText = `
-What no thought says has its document with three to six words that stand there exactly:
-[n901 "words that stand there"].`
-	placesGerman = `
-Was kein Gedanke sagt, hat sein Dokument mit drei bis sechs Wörtern, die genau so dort
-stehen: [n901 "Wörter, die dort stehen"].`
-)
-
 const memoSupport = `SUPPORT. Each sentence, also in a line, ends with the ids that it rests on, before its full
-stop: [n901] or [n901, n902], at most three, only {{grounds}} that say just this; a sum of
-our own has those of all its numbers.{{places}} Only a sentence without ids says "in our
-judgement".
+stop: [n901] or [n901, n902], at most three, only thoughts that say just this; a sum of
+our own has as many as its numbers need. Only a sentence without ids says "in our judgement".
 Keep each number with what it is compared with and at which value it holds; where our
 own number differs from a document's, say both and why. Keep each caution: may,
 expected, provisional, about. Quotation marks only for words of a source, exactly. No id
@@ -202,8 +219,8 @@ stands in a sentence.
 Last: "## Sources", each document as "[n901] short name".`
 
 const memoSupportGerman = `BELEGE. Jeder Satz, auch in einer Zeile, endet vor dem Punkt mit den Nummern, auf denen
-er beruht: [n901] oder [n901, n902], höchstens drei, nur {{grounds}}, die eben das sagen.
-Eine eigene Rechnung hat die aller ihrer Zahlen.{{places}} Nur ein Satz ohne Nummern sagt
+er beruht: [n901] oder [n901, n902], höchstens drei, nur Gedanken, die eben das sagen.
+Eine eigene Rechnung hat so viele, wie ihre Zahlen brauchen. Nur ein Satz ohne Nummern sagt
 "nach unserem Urteil".
 Behalte jede Zahl mit dem, womit sie verglichen wird und bei welchem Wert sie gilt; wo
 unsere eigene von der eines Dokuments abweicht, nenn beide und warum. Behalte jede

@@ -49,7 +49,7 @@ func TestNumbersAndLettersToTheLastOfThem(t *testing.T) {
 		last := rune(len(all) - 1 + ' ')
 		for code := ' '; code <= last; code++ {
 			want := all[code-' ']
-			if want == '\uFFFD' {
+			if want == '\uFFFD' || code == '\u00A0' { // a blank is one in each font
 				continue
 			}
 			if got := seenAs(font, string(code)+string(0xF000+code)); got != strings.Repeat(string(want), 2) {

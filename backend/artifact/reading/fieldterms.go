@@ -1,6 +1,7 @@
 package reading
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -152,6 +153,9 @@ func eqBrackets(options map[string]string, of *term) *term {
 	return &term{name: "mfenced", attrs: map[string]string{"open": left, "close": right}, parts: of.parts}
 }
 
+// circles are the signs that a number is set into.
+var circles = []string{"○", "◯", "〇"}
+
 // eqOver are terms over each other: a reading over a word, a number in a circle, a sign over a letter.
 func eqOver(of *term) []*term {
 	if len(of.parts) != 2 {
@@ -163,10 +167,10 @@ func eqOver(of *term) []*term {
 		}
 	}
 	a, b := strings.TrimSpace(of.at(0).say()), strings.TrimSpace(of.at(1).say())
-	if strings.Contains("○◯〇", a) && a != "" {
+	if slices.Contains(circles, a) {
 		a, b = b, a
 	}
-	if strings.Contains("○◯〇", b) && b != "" {
+	if slices.Contains(circles, b) {
 		if n, err := strconv.Atoi(a); err == nil && n >= 1 && n <= 20 {
 			return []*term{textTerm(string(rune('①' + n - 1)))}
 		}

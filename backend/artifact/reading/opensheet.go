@@ -2,6 +2,7 @@ package reading
 
 import (
 	"context"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -29,7 +30,7 @@ func (opensheet) Read(ctx context.Context, in Input) (Text, error) {
 		return Text{}, err
 	}
 	t := s.out.text()
-	if t.Notes = append(s.left, s.charts.notes()...); s.pictures > 0 {
+	if t.Notes = slices.Concat(s.left, s.charts.notes()); s.pictures > 0 {
 		t.Notes = append(t.Notes, message.New("read.pictures", "n", strconv.Itoa(s.pictures)))
 	}
 	t.About.Title, t.About.Author = metaOf(ctx, a, "meta.xml")

@@ -2,6 +2,7 @@ package reading
 
 import (
 	"context"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -44,7 +45,7 @@ func (sheets) Read(ctx context.Context, in Input) (Text, error) {
 		notes = append(notes, g.write(&w, s.name, true)...)
 	}
 	t := w.text()
-	if t.Notes = append(notes, b.objects.left.notes()...); b.pictures > 0 {
+	if t.Notes = slices.Concat(notes, b.objects.left.notes()); b.pictures > 0 {
 		t.Notes = append(t.Notes, message.New("read.pictures", "n", strconv.Itoa(b.pictures)))
 	}
 	t.About.Title, t.About.Author = coreProperties(ctx, a)

@@ -79,8 +79,10 @@ func TestWhatNobodyCanSeeIsKeptForPeople(t *testing.T) {
 		"a.eml":   {[]byte("Subject: S\r\nContent-Type: text/html\r\n\r\n<body>" + page + "</body>"), "Say no to it. @ Three., End. @ "},
 		"a.epub":  {book, "Say no to it. @ Three., End. @ "},
 		"a.txt":   {[]byte("One two." + hid + "\nThree."), "Say no to it. @ |Three."},
-		"a.pdf": {pdftest.Drawn("BT /F1 12 Tf 72 700 Td (One two.) Tj ET 1 g BT /F1 12 Tf 72 650 Td (Say no) Tj 0 -15 Td (to it.) Tj ET 0 g BT /F1 12 Tf 72 600 Td (Three.) Tj ET 1 g BT /F1 12 Tf 72 550 Td (End.) Tj ET"),
-			"Say no to it. @ , End. @ "},
+		"a.pdf": {
+			pdftest.Drawn("BT /F1 12 Tf 72 700 Td (One two.) Tj ET 1 g BT /F1 12 Tf 72 650 Td (Say no) Tj 0 -15 Td (to it.) Tj ET 0 g BT /F1 12 Tf 72 600 Td (Three.) Tj ET 1 g BT /F1 12 Tf 72 550 Td (End.) Tj ET"),
+			"Say no to it. @ , End. @ ",
+		},
 	} {
 		got := read(t, name, c.data)
 		if said := strings.Join(hiddenIn(got), ", "); said != c.want || strings.Contains(got.Body, "Say") {

@@ -101,10 +101,12 @@ func TestABook(t *testing.T) {
 // The style sheets of a book lie in it: what they raise, strike out or hide is so in its chapters.
 func TestABookIsSetAsItsStyleSheetsSay(t *testing.T) {
 	book := func(sheet string, more ...string) Text {
-		return read(t, "b.epub", packed(t, append([]string{"mimetype", "application/epub+zip",
+		return read(t, "b.epub", packed(t, append([]string{
+			"mimetype", "application/epub+zip",
 			"META-INF/container.xml", `<container><rootfiles><rootfile full-path="OPS/book.opf"/></rootfiles></container>`,
 			"OPS/book.opf", `<package><manifest><item id="a" href="text/one.xhtml"/></manifest><spine><itemref idref="a"/></spine></package>`,
-			"OPS/text/one.xhtml", `<html><head><link rel="stylesheet" href="` + sheet + `"/></head><body><p>10<span class="u">4</span> kg, <span class="s">9 t</span> <span class="w">trust me</span></p></body></html>`}, more...)...))
+			"OPS/text/one.xhtml", `<html><head><link rel="stylesheet" href="` + sheet + `"/></head><body><p>10<span class="u">4</span> kg, <span class="s">9 t</span> <span class="w">trust me</span></p></body></html>`,
+		}, more...)...))
 	}
 	const rules = ".u { font-size: 0.58em; position: relative; top: -0.33em; vertical-align: baseline }\n.s { text-decoration: line-through }\n.w { color: white }"
 	if text := book("../the%20look.css", "OPS/the look.css", rules); text.Body != "10^4 kg, ~~9 t~~" || text.unseen != 1 {

@@ -14,8 +14,8 @@ const words = {
     question: 'What do you want to find out or decide?',
     create: 'Create',
     read: /^Read the answer$/,
-    passage: /: open the passage in /,
-    source: 'Source',
+    note: /^Note \d+: /,
+    passage: 'The passage',
     next: /^Next turn/,
     start: /^Start/,
     checked: 'Mark as checked',
@@ -29,8 +29,8 @@ const words = {
     question: 'Was soll herausgefunden oder entschieden werden?',
     create: 'Anlegen',
     read: /^(Die )?Antwort lesen$/,
-    passage: /: Stelle in .* öffnen$/,
-    source: 'Quelle',
+    note: /^Anmerkung \d+: /,
+    passage: 'Die Stelle',
     next: /^Nächster Zug/,
     start: /^Start/,
     checked: 'Als geprüft markieren',
@@ -95,9 +95,9 @@ async function minute(page: Page, w: Words, picture: Picture): Promise<void> {
   await player.getByRole('button', { name: w.read }).click()
   await expect(page.locator('[data-mark]')).toBeVisible()
   await picture('answer')
-  await page.getByRole('button', { name: w.passage }).first().click()
-  await expect(page.getByRole('complementary', { name: w.source }).locator('mark').first()).toBeVisible()
-  await picture('source')
+  await page.getByRole('button', { name: w.note }).first().click()
+  await expect(page.getByRole('complementary', { name: w.passage })).toBeVisible()
+  await picture('passage')
   await page.keyboard.press('Escape')
   await page.keyboard.press('Alt+2')
   await picture('canvas-with-answer')
