@@ -8,11 +8,11 @@ import { agentNode } from './agent'
 import { standsOut } from './paint/farpage'
 import { ghostNodes } from './paint/scene'
 import { view } from './stage'
-import { wordsFrom } from './tiers'
+import { level as levelOf, readable, wholeFrom, wordsFrom } from './tiers'
 import type { Insets } from './viewport'
+import { fitsAt } from './words/writing'
 
 const now = () => useGraph.getState().model
-const readable = 0.3 // zoom from which a card has words
 export const middle = (n: GraphNode) => ({ x: n.x + n.width / 2, y: n.y + n.height / 2 })
 
 /** fitAll shows everything. It still does as long as nobody moves the view; what grows meanwhile moves it nowhere. */
@@ -166,8 +166,20 @@ function bounds() {
   return b && { minX: b.minX - pad, minY: b.minY - pad, maxX: b.maxX + pad, maxY: b.maxY + pad }
 }
 
-/** bring pans a node to the middle; only where no words can be read it comes nearer, too. */
-const bring = (n: GraphNode) => view.show(middle(n), clear(), view.zoom >= readable ? view.zoom : undefined)
+/** bring has a node in sight: where it is not, it comes to the middle. Only from where nothing has a name it comes nearer, as far as its own takes. */
+function bring(n: GraphNode): void {
+  const zoom = view.zoom < readable ? legible(n) : view.zoom
+  const { dx, dy } = missing(boxOf(n))
+  if (dx || dy || zoom > view.zoom) view.show(middle(n), clear(), zoom)
+}
+
+/** legible is the least zoom at which the whole name of a node can stand on its card. */
+function legible(n: GraphNode): number {
+  const level = levelOf(n.importance, useDefinitions.getState().scale.max)
+  let zoom = readable
+  while (zoom < wholeFrom && !fitsAt(zoom * view.text, view.text, n, now(), level)) zoom *= 1.1
+  return Math.min(zoom, wholeFrom)
+}
 
 /** grant does what somebody asks of the canvas. */
 export function grant(wish: CanvasWish): void {

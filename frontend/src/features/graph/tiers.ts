@@ -10,6 +10,8 @@ const mostWords = 400
 export const wholeFrom = 0.9
 export const wordsFrom = 0.28
 const band = 0.02 // to either side of a border
+/** Who comes nearer has words from here on. */
+export const readable = wordsFrom + band
 
 /** tierOf chooses the tier for a zoom with so many nodes in view, coming from another tier. */
 export function tierOf(zoom: number, inView: number, from: Tier | null): Tier {

@@ -112,8 +112,8 @@ export class Viewport {
     return { x: i.left + w / 2 - ((box.minX + box.maxX) / 2) * s, y: i.top + h / 2 - ((box.minY + box.maxY) / 2) * s, zoom }
   }
 
-  /** show brings a point to the middle of what is not covered; from far out it also comes nearer. */
-  show(p: Point, i: Insets = this.insets, zoom = Math.max(this.zoom, 0.8)): void {
+  /** show brings a point to the middle of what is not covered. */
+  show(p: Point, i: Insets, zoom: number): void {
     const s = zoom * this.text
     this.following = false
     this.go({ x: (i.left + this.width - i.right) / 2 - p.x * s, y: (i.top + this.height - i.bottom) / 2 - p.y * s, zoom }, true)

@@ -49,7 +49,7 @@ export interface Leading {
 }
 export const usual: Leading = { line: 14.5, room: 4 }
 export const closer: Leading = { line: 13.2, room: 2 } // on a page with an answer
-const mostLines = 3
+export const mostLines = 3 // and one more for a name that would be cut
 const mostOfGoal = 5
 const mostAtOnce = 2 // for which others step aside before all had their turn: it costs them one line
 const shortest = 5 // letters of a word that is broken where there would be no words else

@@ -2,7 +2,7 @@
 import type { GraphNode, LevelModel } from '../../../stores/graph/model'
 import { font, measure } from '../paint/text'
 import { headingBoxes } from './headings'
-import { closer, none, placeMost, type, usual, wordsOf, type Placed, type Terms, type Wish, type Words } from './place'
+import { closer, mostLines, none, placeMost, type, usual, wordsOf, type Placed, type Terms, type Wish, type Words } from './place'
 import { foldSign, markOf } from '../marks'
 import { ranking, strong } from './rank'
 import { stubBoxes } from './stubs'
@@ -124,7 +124,9 @@ export class Writing {
   told = ''
 }
 
-const wish = (n: GraphNode, s: Shown, rank: number): Wish => ({
+const wish = (n: GraphNode, s: Shown, rank: number): Wish => wishOn(n, s.p.model, s.level(n), rank)
+
+const wishOn = (n: GraphNode, model: LevelModel, level: number, rank: number): Wish => ({
   id: n.id,
   name: n.name,
   x: n.x,
@@ -132,11 +134,21 @@ const wish = (n: GraphNode, s: Shown, rank: number): Wish => ({
   width: n.width,
   height: n.height,
   rank,
-  bold: n.type === 'goal' || strong(s.p.model, n, s.level(n)),
+  bold: n.type === 'goal' || strong(model, n, level),
   goal: n.type === 'goal',
-  mark: markOf(n, s.p.model),
-  sign: foldSign(n, s.p.model),
+  mark: markOf(n, model),
+  sign: foldSign(n, model),
 })
+
+/** fitsAt tells whether the whole name of a node can stand on its card at a scale, where others make room. */
+export function fitsAt(scale: number, text: number, n: GraphNode, model: LevelModel, level: number): boolean {
+  const words = wordsOf(
+    wishOn(n, model, level, 0),
+    { scale, text, wide, leading: leadingOn(model), fixed: [], lines: mostLines + 1 },
+    () => true,
+  )
+  return !!words && !words.cut
+}
 
 function wishes(s: Shown): Wish[] {
   const rank = ranking(s.p.model, { selected: s.p.selected, agent: s.p.agent, level: (n) => s.level(n) })
