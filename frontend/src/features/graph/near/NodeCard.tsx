@@ -2,7 +2,7 @@ import { mergeClasses } from '@fluentui/react-components'
 import type { NodeProps } from '@xyflow/react'
 import { memo } from 'react'
 import { useDefinitions } from '../../../stores/definitions'
-import type { GraphNode, LevelModel } from '../../../stores/graph/model'
+import type { GraphNode } from '../../../stores/graph/model'
 import { icons } from '../../../ui/signs'
 import { NodeSign } from '../../../ui/NodeSign'
 import { useGraph } from '../../../stores/state'
@@ -10,7 +10,7 @@ import { useSelection } from '../../../stores/view'
 import { footOf, rowOf } from '../paint/anatomy'
 import { faceOf } from '../paint/cardpicture'
 import type { FootItem } from '../paint/nodestyle'
-import { styleOn } from '../paint/scene'
+import { beside, styleOn } from '../paint/scene'
 import { foldOf, markOf, useMarks } from '../marks'
 import { textOf } from '../../../lib/language'
 import { texts } from '../texts'
@@ -37,12 +37,12 @@ export const NodeCard = memo(function NodeCard({ data }: NodeProps & { data: Car
   const agent = useAgentPlace((s) => s.node === n.id) // stands on the upper edge
   const level = levelOf(n.importance, most)
   const model = useGraph((s) => s.model)
-  const d = styleOn(n, model, w)
+  const linked = useSelection((s) => beside(n.id, model, s.nodes))
+  const d = styleOn(n, model, w, linked)
   useMarks()
   const mark = markOf(n, model)
   const below = foldOf(n, model)
   const row = rowOf(n, model)
-  const dim = useSelection((s) => standsBack(n.id, s.nodes, model))
   const card = cardText(n.id)
   const all = footOn(n, model, level, d.foot, w.looks.theme['text-3'])
   const lines = faceOf(n, card, level, n, { ...d, foot: all }, row, mark)
@@ -70,7 +70,6 @@ export const NodeCard = memo(function NodeCard({ data }: NodeProps & { data: Car
     d.strike && css.struck,
     data.arrived && css.arrived,
     row !== null && css.row,
-    dim && css.back,
   )
   return (
     <div className={classes} style={style} data-testid="node-card" data-selected={selected || undefined} title={n.name}>
@@ -127,13 +126,6 @@ export const NodeCard = memo(function NodeCard({ data }: NodeProps & { data: Car
     </div>
   )
 })
-
-/** standsBack: on a page of branches, what is not linked to the selection. */
-function standsBack(id: string, selected: readonly string[], model: LevelModel): boolean {
-  if (!model.page || !selected.length || selected.length > 50 || selected.includes(id)) return false
-  if (model.nodes.get(id)?.type === 'goal') return false
-  return ![...model.linksOf(id)].some((e) => selected.includes(e.from) || selected.includes(e.to))
-}
 
 function Item({ item }: { item: FootItem }) {
   const Icon = item.icon ? icons[item.icon] : undefined

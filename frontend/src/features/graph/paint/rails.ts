@@ -66,7 +66,7 @@ export function drawRails(c: Pen, l: Projection, s: Scene, blocks: Block[], dash
     for (const r of railsOf(b, s)) {
       const { colour } = s.p.looks.link(r.kind)
       const bend = 3 * l.scale
-      c.globalAlpha = chosen && !r.own ? 0.3 : 0.85
+      c.globalAlpha = 0.85
       c.strokeStyle = c.fillStyle = colour
       c.lineWidth = chosen && r.own ? 2 : width
       c.setLineDash(dashes ? pattern(r.kind) : [])
@@ -173,14 +173,13 @@ export function drawTrunk(c: Pen, l: Projection, s: Scene): void {
     arrow(colour, beside(b) ? (inside ? line : g.y + 20) : g.y + g.height / 2)
   }
   const chosen = s.p.selected.size <= mostChosen ? mine.filter((b) => s.p.selected.has(b.head) && model.nodes.has(b.head)) : []
-  const grey = chosen.length && !s.p.looks.contrast ? mix(rest, s.p.looks.theme.canvas, 0.45) : rest // stands back for the ways of these
   const there = mine.filter((b) => model.nodes.has(b.head))
   for (const b of there)
-    if (beside(b)) drawn(grey, 2, [], () => joins(b))
-    else own(b, grey, 2)
+    if (beside(b)) drawn(rest, 2, [], () => joins(b))
+    else own(b, rest, 2)
   const middle = (b: Block) => b.x + b.width / 2
   if (parts.length)
-    drawn(grey, 2, [], () => {
+    drawn(rest, 2, [], () => {
       for (const b of parts) {
         c.moveTo(X(middle(b)), Y(b.y))
         c.lineTo(X(middle(b)), Y(line))
@@ -188,11 +187,11 @@ export function drawTrunk(c: Pen, l: Projection, s: Scene): void {
     })
   const left = Math.min(...there.filter(beside).map(end), ...parts.map(middle))
   if (left !== Infinity) {
-    drawn(grey, 2, [], () => {
+    drawn(rest, 2, [], () => {
       c.moveTo(X(left), Y(line))
       follows(left)
     })
-    arrow(grey, inside ? line : g.y + 20)
+    arrow(rest, inside ? line : g.y + 20)
   }
   const answer = there.find((b) => b.head === model.page!.answer)
   if (answer) own(answer, green, 2.5)

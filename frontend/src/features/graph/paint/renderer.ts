@@ -377,7 +377,7 @@ export class Renderer {
 
   /** selectionChanged: few selected nodes are drawn above the sheet, many within. */
   selectionChanged(count: number, before: number): void {
-    const page = this.scene?.p.model.page && this.tier !== 'far' // what is not linked to it stands back
+    const page = this.scene?.p.model.page && this.tier !== 'far' // what is linked to it has another border
     if (page || count > many || before > many) this.renew()
     else this.touch()
   }

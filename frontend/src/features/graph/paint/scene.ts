@@ -1,5 +1,6 @@
 // Everything a frame shows, gathered from the stores: read once at its beginning, so that all passes see the same.
 import type { GraphEdge, GraphNode, LevelModel } from '../../../stores/graph/model'
+import { mix } from '../../../lib/colour'
 import { fateOf } from '../marks'
 import { joinsTrunk, named } from '../../../stores/graph/page'
 import type { Looks } from '../../../ui/looks'
@@ -32,11 +33,13 @@ export class Scene {
   readonly p: SceneParts
   private styles = new Map<string, NodeStyle>()
   private filtered: boolean
+  private chosen: readonly string[]
   readonly ghosts: Map<string, GraphNode>
 
   constructor(p: SceneParts) {
     this.p = p
     this.filtered = p.filter.types.length + p.filter.states.length + p.filter.categories.length > 0
+    this.chosen = p.selected.size > mostChosen ? [] : [...p.selected]
     this.ghosts = ghostNodes(p.styling.ghosts, p.most)
   }
 
@@ -48,8 +51,10 @@ export class Scene {
 
   style(n: GraphNode): NodeStyle {
     let d = this.styles.get(n.id)
-    if (!d)
-      this.styles.set(n.id, (d = this.ghosts.has(n.id) ? ghostStyle(n.type, this.p.styling) : styleOn(n, this.p.model, this.p.styling)))
+    if (d) return d
+    const { styling, model } = this.p
+    d = this.ghosts.has(n.id) ? ghostStyle(n.type, styling) : styleOn(n, model, styling, beside(n.id, model, this.chosen))
+    this.styles.set(n.id, d)
     return d
   }
 
@@ -60,8 +65,7 @@ export class Scene {
 
   /** alpha is how strongly a node shows: what the filter leaves out is dimmed. */
   alpha(n: GraphNode): number {
-    if (this.filtered && !passes(n, this.p.filter)) return 0.22
-    return this.dim(n) ? 0.55 : 1
+    return this.filtered && !passes(n, this.p.filter) ? 0.22 : 1
   }
 
   linkAlpha(e: GraphEdge): number {
@@ -98,14 +102,6 @@ export class Scene {
     return to.type === 'goal' && !!at?.head && joinsTrunk(at.block)
   }
 
-  /** dim tells whether a node stands back for what is selected: it is neither that nor linked to it. */
-  dim(n: GraphNode): boolean {
-    const { selected, model } = this.p
-    if (!model.page || !selected.size || selected.size > 50 || selected.has(n.id) || n.type === 'goal') return false
-    for (const e of model.linksOf(n.id)) if (selected.has(e.from) || selected.has(e.to)) return false
-    return true
-  }
-
   /** bold tells whether a link belongs to what is selected or under the pointer. */
   bold(e: GraphEdge): boolean {
     const { selected, edge, hover } = this.p
@@ -114,8 +110,23 @@ export class Scene {
   }
 }
 
-/** styleOn is how a node looks where it stands: what an answer rules out stands back, and what it weighs calls nobody. */
-export function styleOn(n: GraphNode, model: LevelModel, w: Styling): NodeStyle {
+/** styleOn is how a node looks where it stands: what an answer rules out stands back, and what it weighs calls nobody. What is linked to the
+ * selection has a darker border, on a page of branches, where links run below the cards. */
+export function styleOn(n: GraphNode, model: LevelModel, w: Styling, linked: boolean): NodeStyle {
+  const d = standingStyle(n, model, w)
+  return linked ? { ...d, border: mix(w.looks.theme.text, d.border, 0.6), borderWidth: d.borderWidth + 0.5 } : d
+}
+
+/** beside tells whether a node of a page of branches is linked to what is selected. */
+export const beside = (id: string, model: LevelModel, selected: readonly string[]): boolean =>
+  !!model.page &&
+  selected.length > 0 &&
+  selected.length <= mostChosen &&
+  !selected.includes(id) &&
+  [...model.linksOf(id)].some((e) => selected.includes(e.from === id ? e.to : e.from))
+const mostChosen = 50 // of more nobody asks for the neighbours
+
+function standingStyle(n: GraphNode, model: LevelModel, w: Styling): NodeStyle {
   const at = model.page?.parts ? model.page.of(n.id) : undefined
   const out = fateOf(n, model) === 'out'
   const weighed = n.state === 'contested' && !!at && named(at.block)
