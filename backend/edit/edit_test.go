@@ -1,6 +1,7 @@
 package edit_test
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -443,5 +444,63 @@ func TestDeletingAllSparesTheGoal(t *testing.T) {
 	}
 	if _, err := w.Edit.Delete([]string{other}, nil); !fault.Is(err, "graph.last-goal") {
 		t.Errorf("the last Goal alone: %v", err)
+	}
+}
+
+// Two hundred steps of any kind are taken back one by one, also after the program was started anew, and done again.
+func TestTwoHundredStepsAreTakenBackAfterARestart(t *testing.T) {
+	const steps = 200
+	w := newWorld(t)
+	var seen []string // what stood before each step
+	count := func(what string, do func() error) {
+		t.Helper()
+		before := w.picture()
+		if err := do(); err != nil {
+			t.Fatalf("%s: %v", what, err)
+		}
+		if w.picture() == before {
+			t.Fatalf("%s changed nothing", what)
+		}
+		seen = append(seen, before)
+	}
+	for i := 0; len(seen) < steps; i++ {
+		name := fmt.Sprint("Reason ", i)
+		var a, b string
+		count("add", func() error { a = w.add(edit.NodeDraft{Type: "hypothesis", Name: name, LinkTo: "n01"}); return nil })
+		count("add another", func() error { b = w.add(edit.NodeDraft{Type: "standard", Name: name, LinkTo: a}); return nil })
+		count("edit", func() error {
+			return w.Edit.EditNodes([]string{a}, edit.NodeEdit{Text: ptr("Because " + name), Importance: ptr(1 + i%5)})
+		})
+		count("move", func() error { return w.Edit.MoveNodes([]edit.Move{{ID: b, X: -1000 - 40*i, Y: 900}}) })
+		count("tidy", func() error { _, _, err := w.Edit.Tidy("", layout.Wish{}); return err })
+		switch i % 3 {
+		case 0:
+			count("pack", func() error { _, _, err := w.Edit.Compress([]string{a, b}, "Packed"); return err })
+		case 1:
+			count("merge", func() error { _, err := w.Edit.Merge(a, b); return err })
+		case 2:
+			count("delete", func() error { _, err := w.Edit.Delete([]string{a, b}, nil); return err })
+		}
+	}
+	last := w.picture()
+	w.reopen()
+	if w.picture() != last {
+		t.Fatal("started anew it is another graph")
+	}
+	for i := len(seen) - 1; i >= 0; i-- {
+		if _, err := w.Edit.Undo(); err != nil {
+			t.Fatalf("step %d: %v", i, err)
+		}
+		if w.picture() != seen[i] {
+			t.Fatalf("step %d is not taken back", i)
+		}
+	}
+	for range seen {
+		if _, err := w.Edit.Redo(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if w.picture() != last {
+		t.Error("done again it is another graph")
 	}
 }

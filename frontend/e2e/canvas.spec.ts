@@ -350,6 +350,32 @@ test('the filter dims, and far out the graph is one picture without cards', asyn
   await expect(app.getByTestId('node-card')).toHaveCount(11)
 })
 
+test('the small map is there where part of the graph is out of view, and leads to where it is pressed at the zoom there is', async ({
+  app,
+}) => {
+  const map = app.getByTestId('minimap')
+  await expect(map).toHaveCount(0)
+  await app.getByTestId('canvas-stage').focus()
+  await app.keyboard.press('Control+0')
+  for (let i = 0; i < 3; i++) await app.keyboard.press('+')
+  const before = await settled(app)
+  const box = (await map.boundingBox())!
+  const middle = (v: typeof before) => ({ x: (v.width / 2 - v.x) / v.scale, y: (v.height / 2 - v.y) / v.scale })
+  for (const [x, y] of [
+    [0.25, 0.3],
+    [0.75, 0.7],
+  ] as const) {
+    await app.mouse.click(box.x + box.width * x, box.y + box.height * y)
+    const now = await settled(app)
+    expect(now.scale).toBe(before.scale)
+    const to = middle(now),
+      was = middle(before)
+    expect([Math.sign(to.x - was.x), Math.sign(to.y - was.y)], `${x}, ${y}`).toEqual([Math.sign(x - 0.5), Math.sign(y - 0.5)])
+  }
+  await app.keyboard.press('Shift+1')
+  await expect(map).toHaveCount(0)
+})
+
 test('CRG-257 a group has a frame and a name; its name selects and moves all of it', async ({ app }) => {
   await call(app, 'Graph.AddGroup', ['n02', 'n06'], 'Costs', '')
   const [x1, y] = await spot(app, 'n06', 0, 0),
