@@ -49,13 +49,14 @@ secret() {
 windows_env() { env CGO_ENABLED=0 GOOS=windows GOARCH=amd64 "$@"; }
 
 # there THING looks for a command ("Xvfb"), a library ("lib:gtk+-3.0"), a C++ header ("stb/stb_image.h") or a Python binding
-# ("gi:Gtk-3.0"), or another module of Python ("py:networkx").
+# ("gi:Gtk-3.0"), or another module of Python ("py:networkx"), or a further part of LibreOffice ("office:impress", "office:math").
 there() {
   case $1 in
     chromium) command -v chromium chromium-browser google-chrome >/dev/null ;;
     lib:*) command -v pkg-config >/dev/null && pkg-config --exists "${1#lib:}" ;;
     gi:*) [ -n "$(gtk_python "${1#gi:}")" ] ;;
     py:*) python3 -c "import ${1#py:}" 2>/dev/null ;;
+    office:*) compgen -G "/usr/lib*/libreoffice/program/lib$(case $1 in *impress) echo sd ;; *) echo sm ;; esac)lo.so" >/dev/null ;;
     font:*) command -v fc-list >/dev/null && [ -n "$(fc-list ":lang=${1#font:}")" ] ;;
     *.h | *.hpp) echo "#include <$1>" | g++ -x c++ -fsyntax-only - 2>/dev/null ;;
     *) command -v "$1" >/dev/null ;;
@@ -76,6 +77,7 @@ package() {
     wine) echo wine wine64 ;;
     pdftotext) echo poppler-utils ;;
     soffice) echo libreoffice-writer-nogui libreoffice-calc-nogui ;;
+    office:*) echo "libreoffice-${1#office:}-nogui" ;;
     dot) echo graphviz ;;
     xmllint) echo libxml2-utils ;;
     py:*) echo "python3-${1#py:}" ;;

@@ -206,7 +206,11 @@ var cautious = regexp.MustCompile(`(?i)\b(may|might|could|hopes?|expected|expect
 
 // Cautions are the words of caution of a text, each once, small.
 func Cautions(text string) (out []string) {
-	for _, word := range cautious.FindAllString(text, -1) {
+	for _, at := range cautious.FindAllStringIndex(text, -1) {
+		word := text[at[0]:at[1]]
+		if before := strings.TrimRight(text[:at[0]], " \t\n\"“("); word == "May" && before != "" && !strings.ContainsAny(before[len(before)-1:], ".!?:") {
+			continue // the month
+		}
 		if word = strings.ToLower(word); !slices.Contains(out, word) {
 			out = append(out, word)
 		}

@@ -92,3 +92,14 @@ func TestNumbersOfANamedDocumentAreKnown(t *testing.T) {
 		t.Errorf("%v %+v", ok, lost)
 	}
 }
+
+// The month of May is no caution; the word at the beginning of a sentence is one.
+func TestTheMonthOfMayIsNoCaution(t *testing.T) {
+	for text, want := range map[string]int{
+		"By 16 May 2025 it opens, in May at the latest.": 0, "It may open.": 1, "May it be so? Not sold. May it rest.": 1, "Wait: \"May be lost.\"": 1, "THAT MAY BE": 1,
+	} {
+		if got := Cautions(text); len(got) != want {
+			t.Errorf("%q: %q", text, got)
+		}
+	}
+}

@@ -179,7 +179,7 @@ func (c *Context) leftOut(n *graph.Node, named []string, holds func(*graph.Node)
 }
 
 // unnamed are these thoughts, and behind them those that were drawn from a document and linked with no claim, as a duty or a date often is: the first in
-// full, of the others the names; all by name where the documents stand there themselves.
+// full, of the others the names. Where the documents stand there themselves only what none of them says is shown in full.
 func (c *Context) unnamed(n *graph.Node, named []string, whole bool) []string {
 	list := c.bearing(n, named)
 	list = append(list, c.leftOut(n, named, func(at *graph.Node) bool { return !slices.Contains(list, at) && c.fromDocument(at) })...)
@@ -189,7 +189,7 @@ func (c *Context) unnamed(n *graph.Node, named []string, whole bool) []string {
 	out := []string{"", "== NOT NAMED =="}
 	var names []string
 	for i, at := range list {
-		if i < mostUnnamed && !whole {
+		if i < mostUnnamed && !whole || whole && answer.Judged(at.Full()) {
 			p := chunk{share: Full}
 			p.value(p.name(at)+":", at.Full(), false, false)
 			out = append(out, c.take(p.priced()))
@@ -200,7 +200,7 @@ func (c *Context) unnamed(n *graph.Node, named []string, whole bool) []string {
 		names = append(names, c.take(p.priced()))
 	}
 	switch {
-	case whole:
+	case whole && len(names) > 0:
 		out = append(out, strings.Join(names, ", "))
 	case len(names) > 0:
 		out = append(out, "Also: "+strings.Join(names, ", "))

@@ -33,6 +33,15 @@ func inSmall(in Input) Input {
 	return in
 }
 
+// What no document says stands there in full: its name alone says nothing that could be named.
+func TestAnOwnSumThatNoLineNamesIsShownInFull(t *testing.T) {
+	b := judged(t, judgedText)
+	b.node("", "n14 standard active 3 Snow costs", "Own sum: four days of 90 trips are 360 trips.")
+	b.edge("", "n14 supports n02")
+	text := assembled(t, b.input("n02", "data: goal-node", "data: grounds", "data: current-task | reply: lines")).Text
+	has(t, "review", text, "== NOT NAMED ==\n[n14] \"Snow costs\": Own sum: four days of 90 trips are 360 trips.\n[n10] \"Snow\", [n04] \"Trams last\"\n")
+}
+
 // Where the window has room for the documents themselves the answer is held against them, and the memo, which comes behind that, has the thoughts alone.
 func TestTheAnswerIsHeldAgainstWholeDocumentsWhereTheyFit(t *testing.T) {
 	b := judged(t, judgedText)
