@@ -150,7 +150,8 @@ func TestWhatIsNotedTwiceIsOfferedOnce(t *testing.T) {
 	if got := w.offered(); !slices.Equal(got, three) {
 		t.Errorf("with the turn again it offers %v", got)
 	}
-	if err := l.Dismiss(keys); err != nil {
+	dismissed, err := l.Deed("dismiss", func() error { return l.Dismiss(keys) })
+	if err != nil {
 		t.Fatal(err)
 	}
 	w.turns(1)
@@ -158,7 +159,8 @@ func TestWhatIsNotedTwiceIsOfferedOnce(t *testing.T) {
 	if got := w.offered(); got != nil {
 		t.Errorf("dismissed and noted again it offers %v", got)
 	}
-	if err := w.caughtUp().Restore(keys); err != nil {
+	w.caughtUp()
+	if _, err := w.Edit.UndoStep(dismissed, false); err != nil {
 		t.Fatal(err)
 	}
 	if got := w.offered(); !slices.Equal(got, three) {
@@ -178,16 +180,14 @@ func TestWhatIsNotedAndTakenBackIsOfferedAgain(t *testing.T) {
 		l := w.caughtUp()
 		offers, _ := l.Offers()
 		i := slices.IndexFunc(offers, func(o ledger.Offer) bool { return o.Draft.Claim != nil })
-		id, err := l.Accept(offers[i].Key, ledger.Words{Title: title})
-		if err != nil {
+		accept := func() error { _, err := l.Accept(offers[i].Key, ledger.Words{Title: title}); return err }
+		if _, err := l.Deed("keep", accept); err != nil {
 			t.Fatal(err)
 		}
 		if got := w.offered(); slices.Contains(got, "note") {
 			t.Errorf("kept, it offers %v", got)
 		}
-		if err := l.TakeBack(id, "", int(l.View().Node(id).Rev)); err != nil {
-			t.Fatal(err)
-		}
+		w.undo()
 		if got := w.offered(); !slices.Equal(got, three) {
 			t.Errorf("taken back it offers %v", got)
 		}

@@ -59,7 +59,6 @@ type settled struct {
 	Yes   bool      `json:"yes"`
 	At    time.Time `json:"at"`
 	About []string  `json:"about,omitempty"`
-	As    string    `json:"as,omitempty"` // what it became, where the person said yes
 
 	Chosen *Suggestion `json:"chosen,omitempty"` // as it was, where a person chose it: nothing suggests it again
 }
@@ -156,12 +155,12 @@ func (b *Inbox) PutOff() error {
 	return b.write(next)
 }
 
-// Keep takes a suggestion out that the person said yes to; as is what it became. It is remembered also where the suggestion is gone already, as what it says
+// Keep takes a suggestion out that the person said yes to. It is remembered also where the suggestion is gone already, as what it says
 // is kept. Errors: file.write, disk.full.
-func (b *Inbox) Keep(at time.Time, s Suggestion, as string) error {
+func (b *Inbox) Keep(at time.Time, s Suggestion) error {
 	next := b.copied()
 	next.Yes++
-	next.answer(s, settled{Yes: true, At: at, As: as})
+	next.answer(s, settled{Yes: true, At: at})
 	next.thin()
 	return b.write(next)
 }
@@ -191,23 +190,6 @@ func (k *kept) answer(s Suggestion, said settled) {
 	}
 	k.Settled[s.Key] = said
 	delete(k.Open, s.Key)
-}
-
-// That are the keys of suggestions to which the person said yes, and that became this.
-func (b *Inbox) That(as string) (keys []string) {
-	for key, s := range b.kept.Settled {
-		if s.As == as {
-			keys = append(keys, key)
-		}
-	}
-	slices.Sort(keys)
-	return keys
-}
-
-// Answer is what a suggestion became to which the person said yes, "" = they said no; there is false where it was not answered.
-func (b *Inbox) Answer(key string) (as string, there bool) {
-	s, there := b.kept.Settled[key]
-	return s.As, there
 }
 
 // Known is a suggestion by its key: as it waits, or what is still known of one that was answered.

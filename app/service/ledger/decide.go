@@ -55,10 +55,3 @@ func (s *Ledger) AcceptDecision(id string, option int, restsOn []string, rev int
 func (s *Ledger) DropDecision(id, why string, rev int) (LedgerChip, error) {
 	return s.written("retire", func(l *ledger.Ledger) (rows.ID, error) { return rows.ID(id), l.DropDecision(rows.ID(id), why, rev) })
 }
-
-// TakeBack takes back what was last said of an entry, by new revisions: of what is known, which counts as not kept where that was the first, and of a
-// conflict that was marked or settled. suggestion is the key of the one that was accepted with it and waits again, "" = none, or what was kept is not any more: then
-// that one does which it came of. Errors: ledger.no-entry, ledger.changed, ledger.refused.
-func (s *Ledger) TakeBack(id, suggestion string, rev int) (LedgerChip, error) {
-	return s.written("back", func(l *ledger.Ledger) (rows.ID, error) { return rows.ID(id), l.TakeBack(rows.ID(id), suggestion, rev) })
-}

@@ -139,10 +139,6 @@ func TestWhatIsDoneWithTheKeptIsTakenBack(t *testing.T) {
 		{"a choice that is only proposed", func(p page) {
 			p.OK("Ledger.Decide", nil, ledger.LedgerDecisionForm{Title: "Which?", Options: []ledger.LedgerOption{{Title: "A", Chosen: true}, {Title: "B", Cons: []string{"dear"}}}, Reasons: []string{"Why not."}})
 		}, "decisions", "Which? proposed", "Which? rejected"},
-		{"take back", func(p page) {
-			c := p.fact("A")
-			p.OK("Ledger.TakeBack", nil, c.ID, "", c.Rev)
-		}, "facts", "A deprecated", "A active"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			p := newProject(t)

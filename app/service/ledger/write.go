@@ -118,16 +118,6 @@ func (s *Ledger) Read(on bool) error {
 	return err
 }
 
-// Restore takes a Dismiss back: what still follows from the graph waits again.
-func (s *Ledger) Restore(keys []string) error {
-	_, l, err := s.kept()
-	if err != nil {
-		return err
-	}
-	_, err = l.Deed("restore", func() error { return l.Restore(keys) })
-	return err
-}
-
 // Change writes an entry anew. Errors: ledger.no-entry, ledger.changed, ledger.refused.
 func (s *Ledger) Change(id string, form LedgerForm, rev int) (LedgerChip, error) {
 	return s.written("change", func(l *ledger.Ledger) (rows.ID, error) { return rows.ID(id), l.Change(rows.ID(id), form.words(), rev) })
@@ -137,11 +127,6 @@ func (s *Ledger) Change(id string, form LedgerForm, rev int) (LedgerChip, error)
 // erased. An accepted decision ends only by another that takes its place. Errors: ledger.no-entry, ledger.changed, ledger.refused.
 func (s *Ledger) Retire(id string, rev int) (LedgerChip, error) {
 	return s.written("retire", func(l *ledger.Ledger) (rows.ID, error) { return rows.ID(id), l.Retire(rows.ID(id), rev) })
-}
-
-// Reinstate says that something known which was given up holds after all. Errors: ledger.no-entry, ledger.changed, ledger.refused.
-func (s *Ledger) Reinstate(id string, rev int) (LedgerChip, error) {
-	return s.written("reinstate", func(l *ledger.Ledger) (rows.ID, error) { return rows.ID(id), l.Reinstate(rows.ID(id), rev) })
 }
 
 // Move brings a task into another state, by those on the way. Errors: ledger.no-entry, ledger.changed, ledger.refused.

@@ -118,15 +118,6 @@ func Deprecate(n *Node, at time.Time) *Node {
 	return &next
 }
 
-// Reinstate is the next revision of what was given up and holds after all.
-func Reinstate(n *Node, at time.Time) *Node {
-	next := *n
-	next.Rev, next.UpdatedAt, next.Status = n.Rev+1, At(at), Active
-	next.Attributes = maps.Clone(n.Attributes)
-	delete(next.Attributes, unkept)
-	return &next
-}
-
 // Unkeep has a new revision say that the entry counts as not kept, since whoever kept it took that back: it stays, is no longer told, and may be suggested
 // again. What is only given up may not.
 func (n *Node) Unkeep() {

@@ -143,17 +143,6 @@ func (l *Ledger) Retire(id rows.ID, rev int) error {
 	return l.write(writing{batch: store.Batch{Mode: "retire", Rows: []rows.Row{next}}, id: id, about: about})
 }
 
-// Reinstate says that something known which was given up holds after all. Errors: ledger.no-entry, ledger.changed, ledger.refused, those of writing.
-func (l *Ledger) Reinstate(id rows.ID, rev int) error {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	n, err := entry[*rows.Node](l, id, rev)
-	if err != nil || n.Status != rows.Deprecated {
-		return err
-	}
-	return l.write(writing{batch: store.Batch{Mode: "change", Rows: []rows.Row{rows.Reinstate(n, l.host.Clock())}}, id: id, about: nodesOf(n)})
-}
-
 // nodesOf is the node that an entry says what it says of, nothing where it is about none.
 func nodesOf(n *rows.Node) []string {
 	if node, ok := strings.CutPrefix(n.KnowledgeKey, harvest.NodeKey("")); ok {

@@ -16,7 +16,7 @@ type deed struct {
 	Entries   []version `json:"entries,omitempty"`   // what it wrote, in that order
 	Kept      []answer  `json:"kept,omitempty"`      // suggestions that it said yes to
 	Dismissed []string  `json:"dismissed,omitempty"` // and no
-	Again     []answer  `json:"again,omitempty"`     // answers that it took back
+	Again     []answer  `json:"again,omitempty"`     // answers that it took back; of an older program, which had ways back of its own
 	Chosen    []string  `json:"chosen,omitempty"`    // suggestions that the person chose of an answer
 	Settled   *settling `json:"settled,omitempty"`   // the conflict that it settled
 }
@@ -41,7 +41,7 @@ type settling struct {
 }
 
 func (d deed) empty() bool {
-	return len(d.Entries)+len(d.Kept)+len(d.Dismissed)+len(d.Again)+len(d.Chosen) == 0
+	return len(d.Entries)+len(d.Kept)+len(d.Dismissed)+len(d.Chosen) == 0
 }
 
 // wrote notes rows that are about to be written.
@@ -100,9 +100,6 @@ func (l *Ledger) about(d deed) message.Message {
 		}
 	}
 	keys := slices.Concat(d.Dismissed, d.Chosen)
-	for _, a := range d.Again {
-		keys = append(keys, a.Key)
-	}
 	if len(keys) == 0 {
 		return message.Written("–")
 	}
@@ -143,19 +140,21 @@ func (l *Ledger) titleOf(key string) string {
 func stays(handle string) error { return fault.New("undo.stays", handle) }
 
 var _ = message.Add(message.Catalogue{
-	"ledger.step.of":        "{title, quoted}{more, plural, =0 {} one { and # more} other { and # more}}",
-	"ledger.step.keep":      "Keep {of}",
-	"ledger.step.dismiss":   "Dismiss {of}",
+	"ledger.step.of":      "{title, quoted}{more, plural, =0 {} one { and # more} other { and # more}}",
+	"ledger.step.keep":    "Keep {of}",
+	"ledger.step.dismiss": "Dismiss {of}",
+	"ledger.step.choose":  "Choose {of} of an answer",
+	"ledger.step.change":  "Change what is kept: {of}",
+	"ledger.step.retire":  "Give up {of}",
+	"ledger.step.move":    "Move the task {of} on",
+	"ledger.step.confirm": "Confirm checks of {of}",
+	"ledger.step.task":    "Make the task {of}",
+	"ledger.step.decide":  "Decide {of}",
+	"ledger.step.resolve": "Settle {of}",
+	"ledger.step.plan":    "Plan {of}",
+
+	// Of journals of older programs.
 	"ledger.step.restore":   "Offer {of} again",
-	"ledger.step.choose":    "Choose {of} of an answer",
-	"ledger.step.change":    "Change what is kept: {of}",
-	"ledger.step.retire":    "Give up {of}",
 	"ledger.step.reinstate": "Reinstate {of}",
-	"ledger.step.move":      "Move the task {of} on",
-	"ledger.step.confirm":   "Confirm checks of {of}",
-	"ledger.step.task":      "Make the task {of}",
-	"ledger.step.decide":    "Decide {of}",
-	"ledger.step.resolve":   "Settle {of}",
-	"ledger.step.plan":      "Plan {of}",
 	"ledger.step.back":      "Take back what was said of {of}",
 })

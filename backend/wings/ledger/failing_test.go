@@ -9,9 +9,37 @@ import (
 	"crg/backend/ledger/rows"
 )
 
+// A dismissal that the disk did not let back is taken back by the next try.
+func TestADismissalIsTakenBackByTheNextTry(t *testing.T) {
+	for at, more := 1, true; more; at++ {
+		w := newWorld(t)
+		w.step("n01 standard supported Rents rose: They rose a lot.")
+		w.follow()
+		must[rows.ID](t)(w.Keep(Keeping{Words: Words{Title: "Typed", Summary: "The person knows it."}}))
+		back := w.deed(func() error { return w.Dismiss([]string{"claim::n01"}) })
+		n := 0
+		hook := func(string, string) error {
+			if n++; n == at {
+				return syscall.EIO
+			}
+			return nil
+		}
+		w.m.Hook, w.m.Reading = hook, hook
+		err := back()
+		w.m.Hook, w.m.Reading = nil, nil
+		if more = n >= at; err != nil {
+			err = back()
+		}
+		if got := w.waits(); got != "claim::n01" || err != nil {
+			t.Errorf("operation %d was refused: it suggests %q, %v", at, got, err)
+		}
+	}
+}
+
 // Whatever the disk refuses once, a look or a change, is told to whoever asked, or all is as if it had not been refused.
 func TestWhatTheDiskRefusesIsToldOrDoesNotMatter(t *testing.T) {
 	var fact, decision, job rows.ID
+	var dismissed, changed func() error // take that back
 	begin := func() *world {
 		w := newWorld(t)
 		w.step(
@@ -19,15 +47,11 @@ func TestWhatTheDiskRefusesIsToldOrDoesNotMatter(t *testing.T) {
 			"n05 goal active Which?: ?", "n06 standard supported Trains run: They run.",
 		)
 		w.follow()
-		if err := w.Dismiss([]string{"claim::n06"}); err != nil {
-			t.Fatal(err)
-		}
+		dismissed = w.deed(func() error { return w.Dismiss([]string{"claim::n06"}) })
 		fact = must[rows.ID](t)(w.Keep(Keeping{Words: Words{Title: "Typed", Summary: "The person knows it."}}))
 		decision = must[rows.ID](t)(w.Decide(Deciding{Words: Words{Title: "When?"}, Options: []rows.Alternative{{Title: "Now"}, {Title: "Later"}}, Chosen: 0}))
 		job = must[rows.ID](t)(w.MakeTask(Tasking{Title: "Ask", Criteria: []string{"It is asked."}}))
-		if err := w.Change(fact, Words{Summary: "The person knows more of it."}, 1); err != nil {
-			t.Fatal(err)
-		}
+		changed = w.deed(func() error { return w.Change(fact, Words{Summary: "The person knows more of it."}, 1) })
 		return w
 	}
 	drawn := regexp.MustCompile(`[0-9A-Z]{26}`)
@@ -52,12 +76,12 @@ func TestWhatTheDiskRefusesIsToldOrDoesNotMatter(t *testing.T) {
 		"keep plan": func(w *world) error { return said(w.KeepPlan(Planning{Text: "- Ask the drivers", Language: "en"})) },
 		"move":      func(w *world) error { return w.Move(job, rows.Cancelled, 1) },
 		"put off":   func(w *world) error { return w.PutOff() },
-		"restore":   func(w *world) error { return w.Restore([]string{"claim::n06"}) },
 		"retire":    func(w *world) error { return w.Retire(fact, 2) },
 		"suggest": func(w *world) error {
 			return said(w.Suggest(Answer{Message: 1, Text: "Both are dear."}, "", rows.Fact))
 		},
-		"take back": func(w *world) error { return w.TakeBack(fact, "", 2) },
+		"take a change back":  func(*world) error { return changed() },
+		"take a dismiss back": func(*world) error { return dismissed() },
 		"versions": func(w *world) error {
 			all, err := w.Versions(fact)
 			if err == nil && len(all) != 1 {

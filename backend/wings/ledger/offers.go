@@ -143,7 +143,7 @@ func (l *Ledger) accept(s inbox.Suggestion, w Words) (rows.ID, error) {
 	if err := l.write(b); err != nil {
 		return "", err
 	}
-	if err := l.inbox.Keep(l.host.Clock(), s, string(b.id)); err != nil {
+	if err := l.inbox.Keep(l.host.Clock(), s); err != nil {
 		return "", err
 	}
 	l.made.Kept = append(l.made.Kept, answer{s.Key, string(b.id)})
@@ -180,40 +180,6 @@ func (l *Ledger) PutOff() error {
 	}
 	l.host.News(NewsOffers)
 	return nil
-}
-
-// Restore takes a Dismiss back: what the suggestions followed from is looked at again, and what still holds waits again, and so does what the person
-// chose. Errors: those of writing.
-func (l *Ledger) Restore(keys []string) error {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	if err := l.writable(); err != nil {
-		return err
-	}
-	about, err := l.forget(keys)
-	if err != nil {
-		return err
-	}
-	l.host.News(NewsOffers)
-	if len(about) == 0 {
-		return nil
-	}
-	return l.judge(l.here(), harvest.Nodes(about...))
-}
-
-// forget takes answers back, and gives the nodes that these were about. Errors: those of writing.
-func (l *Ledger) forget(keys []string) ([]string, error) {
-	var answered []answer
-	for _, key := range keys {
-		if as, there := l.inbox.Answer(key); there {
-			answered = append(answered, answer{key, as})
-		}
-	}
-	about, err := l.inbox.Forget(keys...)
-	if err == nil {
-		l.made.Again = append(l.made.Again, answered...)
-	}
-	return about, err
 }
 
 // writing is a batch in the person's name, and the entry that it is about.

@@ -27,15 +27,13 @@ func TestWordsOfAnAnswerAreKeptOnlyWhenThePersonSaysSo(t *testing.T) {
 		t.Fatal("a suggestion began the Ledger")
 	}
 	w.wants(key + " claim::n01")
-	for _, settle := range []func() error{
-		func() error { return w.Restore([]string{key}) },
-		func() error { _, err := w.Suggest(answer, said, rows.Fact); return err },
+	for _, settle := range []func(back func() error) error{
+		func(back func() error) error { return back() },
+		func(func() error) error { _, err := w.Suggest(answer, said, rows.Fact); return err },
 	} {
-		if err := w.Dismiss([]string{key}); err != nil {
-			t.Fatal(err)
-		}
+		back := w.deed(func() error { return w.Dismiss([]string{key}) })
 		w.wants("claim::n01")
-		if err := settle(); err != nil {
+		if err := settle(back); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -1,64 +1,10 @@
 package ledger
 
 import (
-	"crg/backend/base/fault"
 	"crg/backend/graph"
 	"crg/backend/ledger/rows"
 	"crg/backend/ledger/skill"
-	"crg/backend/ledger/store"
 )
-
-// TakeBack takes back what was last said of an entry, by new revisions, as the logs only grow: what is known says again what it said before, and counts as
-// not kept where it said nothing; a conflict that was settled is open again, its sides are as they were, and it has a new task; one that was marked counts
-// as none. key is the suggestion that was accepted, of other words or of a conflict, and waits again, "" = none; what counts as not kept waits again by
-// itself, where a suggestion of it was accepted. A task that is done and a decision that stands stay so (000 X4.2, X4.3). Errors: ledger.no-entry where there is no
-// way back, ledger.changed, ledger.refused, those of writing.
-func (l *Ledger) TakeBack(id rows.ID, key string, rev int) error {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	w := writing{batch: store.Batch{Mode: "takeback"}, id: id}
-	var again []string // suggestions
-	if key != "" {
-		again = []string{key}
-	}
-	switch id.Layer() {
-	case rows.KG:
-		n, err := entry[*rows.Node](l, id, rev)
-		if err != nil {
-			return err
-		}
-		was, err := l.before(n, rows.At(l.host.Clock()))
-		if err != nil {
-			return err
-		}
-		if w.batch.Rows, w.about = []rows.Row{was}, nodesOf(n); was.Unkept() {
-			again = append(again, l.inbox.That(string(id))...)
-		}
-	case rows.Conflicts:
-		c, err := entry[*rows.Conflict](l, id, rev)
-		if err != nil {
-			return err
-		}
-		if c.Status == rows.Resolved {
-			err = l.reopen(&w, c)
-		} else {
-			err = l.withdraw(&w, c)
-		}
-		if err != nil {
-			return err
-		}
-	default:
-		return fault.New("ledger.no-entry", "")
-	}
-	if err := l.write(w); err != nil || len(again) == 0 {
-		return err
-	}
-	about, err := l.forget(again)
-	l.noted(err)
-	l.follow(about)
-	l.host.News(NewsOffers)
-	return nil
-}
 
 // before is what an entry was before its latest revision, as the next one: not kept, where there is none. Errors: file.read.
 func (l *Ledger) before(n *rows.Node, now rows.Time) (*rows.Node, error) {

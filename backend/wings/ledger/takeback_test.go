@@ -1,11 +1,13 @@
 package ledger
 
 import (
+	"encoding/json"
 	"fmt"
 	"strings"
 	"testing"
 
 	"crg/backend/base/fault"
+	"crg/backend/base/message"
 	"crg/backend/ledger/rows"
 )
 
@@ -30,13 +32,10 @@ func TestAnAcceptedUpdateIsTakenBack(t *testing.T) {
 	id := must[rows.ID](t)(w.Accept("claim::n01", Words{}))
 	w.step("n01 standard supported Rents rose: By 9 %.")
 	w.wants("update::n01")
-	must[rows.ID](t)(w.Accept("update::n01", Words{}))
+	_, back := w.accepts("update::n01", Words{})
 	w.wants("")
-	if err := w.TakeBack(id, "update::n01", 1); !fault.Is(err, "ledger.changed") {
-		t.Error(err)
-	}
 	w.grows("taking an update back", func() {
-		if err := w.TakeBack(id, "update::n01", 2); err != nil {
+		if err := back(); err != nil {
 			t.Fatal(err)
 		}
 	})
@@ -44,6 +43,12 @@ func TestAnAcceptedUpdateIsTakenBack(t *testing.T) {
 		t.Errorf("%+v", n)
 	}
 	w.wants("update::n01")
+	if err := w.Change(id, Words{Summary: "By 7 %."}, 3); err != nil {
+		t.Fatal(err)
+	}
+	if err := back(); !fault.Is(err, "undo.changed") {
+		t.Errorf("after another change: %v", err)
+	}
 	w.sound("after it")
 }
 
@@ -53,11 +58,11 @@ func TestWhatIsKeptAndTakenBackIsOfferedAgain(t *testing.T) {
 	w := newWorld(t)
 	w.step("n01 standard supported Rents rose: By 8 %.")
 	const key = "claim::n01"
-	takeBack := func(id rows.ID) {
+	takeBack := func(id rows.ID, back func() error) {
 		t.Helper()
 		w.wants("")
 		w.grows("taking a Keep back", func() {
-			if err := w.TakeBack(id, "", int(w.View().Node(id).Rev)); err != nil {
+			if err := back(); err != nil {
 				t.Fatal(err)
 			}
 		})
@@ -71,36 +76,35 @@ func TestWhatIsKeptAndTakenBackIsOfferedAgain(t *testing.T) {
 		if kept, dismissed, _ := w.Answered(); kept != 0 || dismissed != 0 {
 			t.Errorf("kept %d, dismissed %d", kept, dismissed)
 		}
-		id := must[rows.ID](t)(w.Accept(key, Words{Title: fmt.Sprint("Rents, ", n), Type: rows.Fact}))
+		id, back := w.accepts(key, Words{Title: fmt.Sprint("Rents, ", n), Type: rows.Fact})
 		if f := w.View().Node(id); f.Status != rows.Active || f.Unkept() || w.View().Handle(id) != "F1" {
 			t.Errorf("%+v", f)
 		}
-		takeBack(id)
+		takeBack(id, back)
 		if n == 1 {
 			w.open()
 		}
 	}
-	for range 2 { // by hand, as the suggestion waits
+	byHand := func(words Words) (id rows.ID, back func() error) {
+		back = w.deed(func() (err error) { id, err = w.Keep(Keeping{Node: "n01", Words: words}); return err })
+		return id, back
+	}
+	for range 2 { // as the suggestion waits
 		w.wants(key)
-		takeBack(must[rows.ID](t)(w.Keep(Keeping{Node: "n01", Words: Words{Type: rows.Fact}})))
+		takeBack(byHand(Words{Type: rows.Fact}))
 	}
 	w.wants(key)
-	if err := w.Dismiss([]string{key}); err != nil {
-		t.Fatal(err)
-	}
-	id := must[rows.ID](t)(w.Keep(Keeping{Node: "n01"}))
-	takeBack(id)
+	dismissed := w.deed(func() error { return w.Dismiss([]string{key}) })
+	takeBack(byHand(Words{}))
 	w.wants("")
-	if err := w.Reinstate(id, int(w.View().Node(id).Rev)); err != nil {
-		t.Fatal(err)
-	}
+	id, _ := byHand(Words{})
 	if n := w.View().Node(id); n.Status != rows.Active || n.Unkept() {
 		t.Errorf("%+v", n)
 	}
 	if err := w.Retire(id, int(w.View().Node(id).Rev)); err != nil { // given up is another thing
 		t.Fatal(err)
 	}
-	if err := w.Restore([]string{key}); err != nil {
+	if err := dismissed(); err != nil {
 		t.Fatal(err)
 	}
 	w.wants("")
@@ -115,12 +119,12 @@ func TestAConflictIsTakenBack(t *testing.T) {
 	kept := must[rows.ID](t)(w.Accept("claim::n01", Words{Type: rows.Fact}))
 	w.step("n02 standard active Rents fell: By 1 %.", "n02 contradicts n01")
 	w.wants("conflict::n01::n02")
-	id := must[rows.ID](t)(w.Accept("conflict::n01::n02", Words{}))
+	_, back := w.accepts("conflict::n01::n02", Words{})
 	w.wants("")
 	c, _ := w.entry("C1").(*rows.Conflict)
 	other := c.Nodes[1]
 	w.grows("taking a mark back", func() {
-		if err := w.TakeBack(id, "conflict::n01::n02", 1); err != nil {
+		if err := back(); err != nil {
 			t.Fatal(err)
 		}
 	})
@@ -135,13 +139,11 @@ func TestAConflictIsTakenBack(t *testing.T) {
 	}
 	w.step("n03 standard active Rents stood still: By 0 %.", "n03 contradicts n01")
 	w.wants("conflict::n01::n03")
-	id = must[rows.ID](t)(w.Accept("conflict::n01::n03", Words{}))
-	if err := w.Resolve(id, kept, "It was counted.", 1); err != nil {
-		t.Fatal(err)
-	}
+	id := must[rows.ID](t)(w.Accept("conflict::n01::n03", Words{}))
+	back = w.deed(func() error { return w.Resolve(id, kept, "It was counted.", 1) })
 	c, _ = w.View().Get(id).(*rows.Conflict)
 	w.grows("taking a settlement back", func() {
-		if err := w.TakeBack(id, "", 2); err != nil {
+		if err := back(); err != nil {
 			t.Fatal(err)
 		}
 	})
@@ -160,8 +162,8 @@ func TestAConflictIsTakenBack(t *testing.T) {
 	w.sound("settled again")
 }
 
-// settled has a conflict of two claims, of which the person kept the first.
-func (w *world) settled() (conflict, kept rows.ID) {
+// settled has a conflict of two claims, of which the person kept the first, and what takes that back.
+func (w *world) settled() (conflict, kept rows.ID, back func() error) {
 	w.t.Helper()
 	w.step("n01 standard supported Rents rose: By 8 %.")
 	w.follow()
@@ -169,20 +171,17 @@ func (w *world) settled() (conflict, kept rows.ID) {
 	w.step("n02 standard active Rents fell: By 1 %.", "n02 contradicts n01")
 	w.follow()
 	conflict = must[rows.ID](w.t)(w.Accept("conflict::n01::n02", Words{}))
-	if err := w.Resolve(conflict, kept, "It was counted.", 1); err != nil {
-		w.t.Fatal(err)
-	}
-	return conflict, kept
+	return conflict, kept, w.deed(func() error { return w.Resolve(conflict, kept, "It was counted.", 1) })
 }
 
 // A side that the person worded anew since the conflict was settled keeps its words when it is open again.
 func TestASideThatWasChangedSinceKeepsItsWords(t *testing.T) {
 	w := newWorld(t)
-	id, kept := w.settled()
+	id, kept, back := w.settled()
 	if err := w.Change(kept, Words{Title: "Rents rose by much"}, int(w.View().Node(kept).Rev)); err != nil {
 		t.Fatal(err)
 	}
-	if err := w.TakeBack(id, "", 2); err != nil {
+	if err := back(); err != nil {
 		t.Fatal(err)
 	}
 	c, _ := w.View().Get(id).(*rows.Conflict)
@@ -207,7 +206,7 @@ func TestAConflictIsMarkedAndTakenBackAgain(t *testing.T) {
 	mark := func(status string) *rows.Node {
 		t.Helper()
 		w.wants(key + " claim::n02")
-		id := must[rows.ID](t)(w.Accept(key, Words{}))
+		_, back := w.accepts(key, Words{})
 		w.wants("")
 		if kept, _, _ := w.Answered(); kept != 2 {
 			t.Errorf("%d kept", kept)
@@ -216,7 +215,7 @@ func TestAConflictIsMarkedAndTakenBackAgain(t *testing.T) {
 		if !side.Tagged(rows.TagConflict) || side.Status != rows.Active || side.Type != rows.Assumption {
 			t.Errorf("%+v", side)
 		}
-		if err := w.TakeBack(id, key, 1); err != nil {
+		if err := back(); err != nil {
 			t.Fatal(err)
 		}
 		side = w.View().Node(side.ID)
@@ -232,8 +231,8 @@ func TestAConflictIsMarkedAndTakenBackAgain(t *testing.T) {
 	w.wants(key + " claim::n02")
 	must[rows.ID](t)(w.Accept("claim::n02", Words{}))
 	w.wants(key)
-	id := must[rows.ID](t)(w.Accept(key, Words{}))
-	if err := w.TakeBack(id, key, 1); err != nil {
+	_, back := w.accepts(key, Words{})
+	if err := back(); err != nil {
 		t.Fatal(err)
 	}
 	if side := w.View().Node(w.View().ByKey("node::n02")); side.Status != rows.Active || side.Tagged(rows.TagConflict) {
@@ -248,8 +247,8 @@ func TestAConflictIsWordedInTheLanguageOfTheProject(t *testing.T) {
 	for template, want := range map[string]string{"": "Resolve conflict: ", "decide": "Resolve conflict: ", "de": "Widerspruch lösen: ", "decide-de": "Widerspruch lösen: "} {
 		w := newWorld(t)
 		w.files.Settings.Template = template
-		id, _ := w.settled()
-		if err := w.TakeBack(id, "", 2); err != nil {
+		_, _, back := w.settled()
+		if err := back(); err != nil {
 			t.Fatal(err)
 		}
 		for _, handle := range []string{"T1", "T2"} {
@@ -262,11 +261,28 @@ func TestAConflictIsWordedInTheLanguageOfTheProject(t *testing.T) {
 	}
 }
 
-// What the rules do not let back is refused: a decision that stands, a task.
-func TestWhatStandsIsNotTakenBack(t *testing.T) {
+// Older programs had ways back of their own, which are steps of their journals: they are turned as any other.
+func TestAStepOfAnOlderProgramIsTurned(t *testing.T) {
 	w := newWorld(t)
-	id := must[rows.ID](t)(w.MakeTask(Tasking{Title: "Ask A", Criteria: []string{"A names a price."}}))
-	if err := w.TakeBack(id, "", 1); !fault.Is(err, "ledger.no-entry") {
-		t.Error(err)
+	w.step("n01 standard supported Rents rose: By 8 %.")
+	w.wants("claim::n01")
+	if err := w.Dismiss([]string{"claim::n01"}); err != nil {
+		t.Fatal(err)
+	}
+	offeredAgain := json.RawMessage(`{"again":[{"key":"claim::n01"}]}`)
+	for range 2 {
+		if _, _, err := w.TurnStep(offeredAgain, false); err != nil {
+			t.Fatal(err)
+		}
+		w.wants("claim::n01")
+		if _, _, err := w.TurnStep(offeredAgain, true); err != nil {
+			t.Fatal(err)
+		}
+		w.wants("")
+	}
+	for _, id := range []string{"ledger.step.restore", "ledger.step.reinstate", "ledger.step.back"} {
+		if !message.New(id).Known() {
+			t.Errorf("what a journal calls %s has no words any more", id)
+		}
 	}
 }

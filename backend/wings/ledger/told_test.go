@@ -27,23 +27,25 @@ func TestWhateverChangesIsTold(t *testing.T) {
 	told("a suggestion", "offers ", follow())
 	w.step("n04 standard active Perhaps: It may be.")
 	told("nothing", "", follow())
-	told("dismissed", "offers ", w.Dismiss([]string{"claim::n01"}))
-	told("restored", "offers ", w.Restore([]string{"claim::n01"}))
+	back := w.deed(func() error { return w.Dismiss([]string{"claim::n01"}) })
+	told("dismissed", "offers ", nil)
+	told("that taken back", "offers ", back())
 	told("put off", "offers ", w.PutOff())
-	id, err := w.Accept("claim::n01", Words{})
-	told("accepted", "kept offers ", err)
-	told("taken back", "kept offers ", w.TakeBack(id, "claim::n01", 1))
-	_, err = w.Keep(Keeping{Words: Words{Title: "Typed", Summary: "The person knows it."}})
+	_, back = w.accepts("claim::n01", Words{})
+	told("accepted", "kept offers ", nil)
+	told("taken back", "kept offers ", back())
+	_, err := w.Keep(Keeping{Words: Words{Title: "Typed", Summary: "The person knows it."}})
 	told("kept", "kept ", err)
 	_, err = w.KeepPlan(Planning{Text: "- Ask the drivers\n- Count the riders", Language: "en"})
 	told("planned", "kept ", err)
 	key, err := w.Suggest(Answer{Message: 1, Text: "Both are dear."}, "", rows.Fact)
 	told("chosen", "offers ", err)
-	told("chosen words dismissed", "offers ", w.Dismiss([]string{key}))
-	told("chosen words restored", "offers ", w.Restore([]string{key}))
-	id, err = w.Accept(key, Words{})
-	told("chosen words accepted", "kept offers ", err)
-	told("chosen words taken back", "kept offers ", w.TakeBack(id, key, 1))
+	back = w.deed(func() error { return w.Dismiss([]string{key}) })
+	told("chosen words dismissed", "offers ", nil)
+	told("that taken back", "offers ", back())
+	_, back = w.accepts(key, Words{})
+	told("chosen words accepted", "kept offers ", nil)
+	told("chosen words taken back", "kept offers ", back())
 	told("read", "kept ", w.Read(true))
 	w.step("n02 question active Who pays?: ?")
 	told("a row of the books", "kept ", follow())
@@ -54,9 +56,7 @@ func TestNothingIsWrittenWhereTheProjectIsOnlyRead(t *testing.T) {
 	w := newWorld(t)
 	w.step("n01 standard supported Rents rose: They rose a lot.", "n03 standard supported Wages fell: They fell.")
 	w.follow()
-	if err := w.Dismiss([]string{"claim::n03"}); err != nil {
-		t.Fatal(err)
-	}
+	dismissed := w.deed(func() error { return w.Dismiss([]string{"claim::n03"}) })
 	id := must[rows.ID](t)(w.Keep(Keeping{Words: Words{Title: "Typed", Summary: "The person knows it."}}))
 	w.host.ReadOnly = true
 	before := w.m.Files()
@@ -72,9 +72,9 @@ func TestNothingIsWrittenWhereTheProjectIsOnlyRead(t *testing.T) {
 			_, err := w.KeepPlan(Planning{Text: "- Ask the drivers\n- Count the riders", Language: "en"})
 			return err
 		},
-		"put off": w.PutOff,
-		"read":    func() error { return w.Read(true) },
-		"restore": func() error { return w.Restore([]string{"claim::n03"}) },
+		"put off":   w.PutOff,
+		"read":      func() error { return w.Read(true) },
+		"take back": dismissed,
 		"suggest": func() error {
 			_, err := w.Suggest(Answer{Message: 1, Text: "Both are dear."}, "", rows.Fact)
 			return err

@@ -32,6 +32,9 @@ func (l *Ledger) TurnStep(data json.RawMessage, back bool) (json.RawMessage, boo
 		}
 		l.mu.Lock()
 		defer l.mu.Unlock()
+		if err := l.writable(); err != nil {
+			return err
+		}
 		if told, err = l.turnEntries(&d, back); err != nil {
 			return err
 		}
@@ -302,9 +305,11 @@ func (l *Ledger) turnAnswers(d deed, back bool) error {
 		return nil
 	}
 	var keys []string
+	look := l.judgeAll // where an earlier try came no further than the answers
 	for _, a := range unsaid {
 		keys = append(keys, a.Key)
 	}
+	lost := slices.ContainsFunc(keys, func(key string) bool { _, known := l.inbox.Known(key); return !known })
 	about, err := l.inbox.Forget(keys...)
 	if err != nil {
 		return err
@@ -316,15 +321,22 @@ func (l *Ledger) turnAnswers(d deed, back bool) error {
 		case a.As == "":
 			err = l.inbox.Dismiss(l.host.Clock(), a.Key)
 		default:
-			err = l.inbox.Keep(l.host.Clock(), s, a.As)
+			err = l.inbox.Keep(l.host.Clock(), s)
 		}
 		if err != nil && !fault.Is(err, "inbox.gone") {
 			return err
 		}
 	}
-	if len(about) > 0 {
-		l.noted(l.judge(l.here(), harvest.Nodes(about...)))
+	if !lost {
+		look = func(at place) error { return l.judge(at, harvest.Nodes(about...)) }
+	}
+	if lost || len(about) > 0 {
+		err = look(l.here())
+	}
+	if len(d.Entries) > 0 { // these are turned, whatever becomes of what follows
+		l.noted(err)
+		err = nil
 	}
 	l.host.News(NewsOffers)
-	return nil
+	return err
 }

@@ -12,6 +12,7 @@ import (
 	"crg/backend/base/diag"
 	"crg/backend/base/disk"
 	"crg/backend/base/disk/disktest"
+	"crg/backend/base/message"
 	"crg/backend/graph"
 	"crg/backend/graph/graphstore"
 	"crg/backend/ledger/rows"
@@ -28,6 +29,7 @@ type world struct {
 	records []graphstore.Record
 	clock   clock.Clock
 	news    []string
+	did     []json.RawMessage // the deeds that were recorded as steps
 	files   project.Snapshot
 	*Ledger
 }
@@ -44,6 +46,10 @@ func (w *world) open() {
 	made, err := New(wing.Host{
 		Store: disk.Below(w.m, "ledger"), Private: disk.Below(w.m, ".crg/ledger"), Clock: w.clock, Files: func() *project.Snapshot { return &w.files },
 		View: func(look func(*graph.Graph)) { look(w.g) }, News: func(topic string) { w.news = append(w.news, topic) },
+		Did: func(_ message.Message, data json.RawMessage, _ bool) uint64 {
+			w.did = append(w.did, data)
+			return uint64(len(w.did))
+		},
 	})
 	if err != nil {
 		w.t.Fatal(err)
@@ -105,6 +111,26 @@ func (w *world) follow() {
 			w.t.Fatal(err)
 		}
 	}
+}
+
+// deed does something as a step, and gives what takes that back, as Undo does.
+func (w *world) deed(do func() error) (back func() error) {
+	w.t.Helper()
+	if step, err := w.Deed("keep", do); err != nil || step == 0 {
+		w.t.Fatalf("step %d: %v", step, err)
+	}
+	data := w.did[len(w.did)-1]
+	return func() error {
+		_, _, err := w.TurnStep(data, true)
+		return err
+	}
+}
+
+// accepts keeps what a suggestion says, and gives what takes that back.
+func (w *world) accepts(key string, words Words) (id rows.ID, back func() error) {
+	w.t.Helper()
+	back = w.deed(func() (err error) { id, err = w.Accept(key, words); return err })
+	return id, back
 }
 
 // waits are the keys of what is suggested.

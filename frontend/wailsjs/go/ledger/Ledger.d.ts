@@ -42,18 +42,12 @@ export function PutOff():Promise<void>;
 
 export function Read(arg1:boolean):Promise<void>;
 
-export function Reinstate(arg1:string,arg2:number):Promise<ledger.LedgerChip>;
-
 export function Resolve(arg1:string,arg2:string,arg3:string,arg4:number):Promise<ledger.LedgerChip>;
-
-export function Restore(arg1:Array<string>):Promise<void>;
 
 export function Retire(arg1:string,arg2:number):Promise<ledger.LedgerChip>;
 
 export function State():Promise<ledger.LedgerState>;
 
 export function Suggest(arg1:number,arg2:string,arg3:string):Promise<ledger.LedgerChosen>;
-
-export function TakeBack(arg1:string,arg2:string,arg3:number):Promise<ledger.LedgerChip>;
 
 export function Ways(arg1:string):Promise<ledger.LedgerDecisionForm>;
