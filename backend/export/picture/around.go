@@ -142,6 +142,22 @@ func (b box) within(o box) box {
 	return box{x, y, min(b.right(), o.right()) - x, min(b.low(), o.low()) - y}
 }
 
+// cut tells whether a part of a straight piece lies in the box.
+func (b box) cut(p, q point) bool {
+	from, to := 0.0, 1.0 // the shares of it between which it does
+	for _, edge := range [...][2]float64{{p.x - q.x, p.x - b.x}, {q.x - p.x, b.right() - p.x}, {p.y - q.y, p.y - b.y}, {q.y - p.y, b.low() - p.y}} {
+		switch towards, room := edge[0], edge[1]; {
+		case towards < 0:
+			from = max(from, room/towards)
+		case towards > 0:
+			to = min(to, room/towards)
+		case room <= 0:
+			return false
+		}
+	}
+	return from < to
+}
+
 // touches tells whether a straight piece along an axis has a point of the box.
 func (b box) touches(p, q point) bool {
 	return min(p.x, q.x) <= b.right() && max(p.x, q.x) >= b.x && min(p.y, q.y) <= b.low() && max(p.y, q.y) >= b.y

@@ -166,8 +166,8 @@ func numberOf(id string) int {
 
 // through tells whether a curve runs through a box.
 func (r route) through(b box) bool {
-	for i := 1; i < 32; i++ {
-		if p := r.at(float64(i) / 32); p.x > b.x && p.x < b.right() && p.y > b.y && p.y < b.low() {
+	for i := range 32 {
+		if b.cut(r.at(float64(i)/32), r.at(float64(i+1)/32)) {
 			return true
 		}
 	}

@@ -51,6 +51,14 @@ func TestALinkRunsRoundTheCardsBetweenItsEnds(t *testing.T) {
 	}
 }
 
+// Nor is the corner of a card cut, however little of it.
+func TestALinkCutsNoCorner(t *testing.T) {
+	s := level(box{0, 0, 190, 104}, box{230, 0, 190, 60}, box{690, 280, 190, 60})
+	if over := s.crossed(0, 2); over != nil {
+		t.Errorf("it runs through %v", over)
+	}
+}
+
 // What stands in rows and columns with room between them is never run through, wherever cards are missing, and no way leaves the picture.
 func TestNoLinkRunsThroughACardOfAGrid(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {

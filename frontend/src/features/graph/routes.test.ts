@@ -70,6 +70,24 @@ test('a link runs round the cards between its ends: in a row, in a column, and a
   expect(routes.of(m.edges.get('near')!)!.bends).toBeUndefined() // where nothing is in the way it stays a curve
 })
 
+test('nor does it cut the corner of a card, however little of it', () => {
+  const m = levelOf(
+    [
+      ['n1', 'standard', 0, 0],
+      ['n2', 'standard', 230, 0],
+      ['n3', 'standard', 690, 280],
+    ],
+    [['e', 0, 2]],
+  )
+  for (const [id, height] of [
+    ['n1', 104],
+    ['n2', 60],
+    ['n3', 60],
+  ] as const)
+    Object.assign(m.nodes.get(id)!, { width: 190, height })
+  expect(through(m, new Routes(m, (n) => n), 'e')).toEqual([])
+})
+
 test('links that were drawn one after the other run beside each other, not on each other', () => {
   const m = levelOf(
     [

@@ -90,11 +90,24 @@ function onPieces(points: Point[], t: number): { x: number; y: number } {
 /** meets tells whether a curve runs through a card, more than along its border. */
 function meets(r: Route, card: Box): boolean {
   const inner = grown(card, -3)
-  for (let i = 1; i < 32; i++) {
-    const { x, y } = at(r, i / 32)
-    if (x > inner.minX && x < inner.maxX && y > inner.minY && y < inner.maxY) return true
-  }
+  for (let i = 0; i < 32; i++) if (cuts(at(r, i / 32), at(r, (i + 1) / 32), inner)) return true
   return false
+}
+
+/** cuts tells whether a part of a straight piece lies in a box. */
+function cuts(p: { x: number; y: number }, q: { x: number; y: number }, b: Box): boolean {
+  let from = 0,
+    to = 1 // the shares of it between which it does
+  for (const [towards, room] of [
+    [p.x - q.x, p.x - b.minX],
+    [q.x - p.x, b.maxX - p.x],
+    [p.y - q.y, p.y - b.minY],
+    [q.y - p.y, b.maxY - p.y],
+  ] as const)
+    if (towards < 0) from = Math.max(from, room / towards)
+    else if (towards > 0) to = Math.min(to, room / towards)
+    else if (room <= 0) return false
+  return from < to
 }
 
 /** Routes remembers the curves of a level until what they join moves. */
