@@ -222,7 +222,7 @@ func TestAPictureDrawsWhatIsFoldedOnce(t *testing.T) {
 	places := layout.NewIndex(g, 5, outline)
 	graphtest.Apply(g, places.Arrange("", layout.Wish{})...)
 	folded := written(t, "svg", In{Graph: g})
-	if !strings.Contains(folded, "Build now") || strings.Contains(folded, "Nobody pays") || strings.Contains(folded, "Drivers are missing") {
+	if !strings.Contains(folded, "Build now") || !strings.Contains(folded, "2 more") || strings.Contains(folded, "Nobody pays") || strings.Contains(folded, "Drivers are missing") {
 		t.Error(folded)
 	}
 	if part := written(t, "svg", In{Graph: g, Nodes: []string{goal, "n04", "n05"}}); !strings.Contains(part, "Nobody pays") || strings.Contains(part, "Drivers are missing") {

@@ -98,6 +98,14 @@ func (s *sheet) folded() map[string]fold {
 	return out
 }
 
+// more says how many other nodes a node's card stands for; "" = none.
+func (s *sheet) more(f fold) string {
+	if f.many < 2 {
+		return ""
+	}
+	return strings.Replace(s.word("folded"), "#", strconv.Itoa(f.many-1), 1)
+}
+
 // behind draws the card behind another one: more than one node stands there.
 func (s *sheet) behind(r box) {
 	const by = 3

@@ -1,6 +1,9 @@
 package picture
 
-import "crg/backend/graph"
+import (
+	"crg/backend/graph"
+	"crg/backend/graph/layout/branches"
+)
 
 // The measures of a card (design-language §6).
 const (
@@ -8,11 +11,12 @@ const (
 	signSize         = 18.0
 	foot             = 16.0
 	rowLine          = 13.5       // of a row of an answer
+	asideSize        = 11.0       // of what stands at its right
 	textSize, textUp = 12.0, 16.0 // of the text below a name, and from line to line
 )
 
-// card draws a node with its words as far as there is room, and its name and text as what a pointer is told.
-func (d *drawing) card(n *graph.Node, r box) {
+// card draws a node with its words as far as there is room, and its name and text as what a pointer is told. aside is what stands at the right of a row.
+func (d *drawing) card(n *graph.Node, r box, aside string) {
 	d.types[n.Type] = true
 	l := lookOf(n.Type)
 	goal := n.Type == graph.TypeGoal
@@ -46,11 +50,17 @@ func (d *drawing) card(n *graph.Node, r box) {
 		size, up = 16, 21
 	}
 	if r.h < 2*edge+up { // a row of an answer: its name round the middle, in two lines where one is too short
-		lines := wrapped(name, r.right()-side-(r.x+side+signSize+gap), 12, true, 2)
+		room := r.w - 2*side - signSize - gap
+		if aside != "" {
+			wide := branches.Width(aside, asideSize, false)
+			d.text(r.right()-side-wide, r.y+r.h/2+4, aside, wide, asideSize, false, quiet)
+			room -= wide + gap
+		}
+		lines := wrapped(name, room, 12, true, 2)
 		top := r.y + r.h/2 - rowLine*float64(len(lines))/2
 		d.sign(r.x+side, r.y+(r.h-signSize)/2, l)
 		for i, s := range lines {
-			d.text(r.x+side+signSize+gap, top+rowLine*(float64(i)+0.5)+4.3, s, r.w-2*side-signSize-gap, 12, true, title)
+			d.text(r.x+side+signSize+gap, top+rowLine*(float64(i)+0.5)+4.3, s, room, 12, true, title)
 		}
 		d.put(`</g>`)
 		return

@@ -18,6 +18,7 @@ var own = map[string][2]string{
 	"archived": {"Archived", "Archiviert"}, "refuted": {"Refuted", "Widerlegt"},
 	"more": {"More", "Mehr"}, "against": {"Against", "Dagegen"}, "also": {"Also", "Außerdem"}, "sources": {"Sources", "Quellen"},
 	"options": {"Options", "Möglichkeiten"}, "open": {"Open questions", "Offene Fragen"}, "read": {"Also read", "Auch gelesen"}, "unnamed": {"Not in the answer", "Nicht in der Antwort"},
+	"folded":   {"# more", "# weitere"},
 	"unneeded": {"# thoughts that the answer does not need", "# Gedanken, die die Antwort nicht braucht"},
 }
 
