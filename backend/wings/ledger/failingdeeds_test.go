@@ -14,7 +14,7 @@ import (
 )
 
 // deed does something as a step that can be taken back, and gives its data.
-func (w *world) deed(do func() error) (data json.RawMessage) {
+func (w *world) deedData(do func() error) (data json.RawMessage) {
 	w.t.Helper()
 	told := false
 	w.host.Did = func(label message.Message, d json.RawMessage, _ bool) uint64 {
@@ -93,7 +93,6 @@ func TestADeedIsTurnedWhateverTheDiskRefuses(t *testing.T) {
 		"accept":  func(w *world, _ made) error { return said(w.Accept("claim::n01", Words{})) },
 		"change":  func(w *world, m made) error { return w.Change(m.fact, Words{Summary: "It is another."}, 1) },
 		"dismiss": func(w *world, _ made) error { return w.Dismiss([]string{"claim::n01"}) },
-		"restore": func(w *world, _ made) error { return w.Restore([]string{"claim::n06"}) },
 		"retire":  func(w *world, m made) error { return w.Retire(m.fact, 1) },
 		"task": func(w *world, _ made) error {
 			return said(w.MakeTask(Tasking{Title: "Ask B", Criteria: []string{"It is asked."}}))
@@ -109,7 +108,7 @@ func TestADeedIsTurnedWhateverTheDiskRefuses(t *testing.T) {
 	} {
 		first, m := begin()
 		without := first.all()
-		data := first.deed(func() error { return do(first, m) })
+		data := first.deedData(func() error { return do(first, m) })
 		with := first.all()
 		if with == without {
 			t.Errorf("%s: nothing was done", name)
@@ -127,7 +126,7 @@ func TestADeedIsTurnedWhateverTheDiskRefuses(t *testing.T) {
 		for _, turns := range [][]bool{{true}, {true, false}} {
 			run := func(at int) (got, refused string, n int, err error) {
 				w, m := begin()
-				data := w.deed(func() error { return do(w, m) })
+				data := w.deedData(func() error { return do(w, m) })
 				for i, back := range turns {
 					if i == len(turns)-1 {
 						hook := func(kind, name string) error {
