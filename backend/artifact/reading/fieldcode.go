@@ -94,8 +94,8 @@ func fieldSign(code string) string {
 // eqReader makes terms of the code of an equation: a switch is a backslash and a letter, with options, and parts in brackets. What is written there by
 // itself is text, and a sign behind a backslash stands for itself.
 type eqReader struct {
-	s         []rune
-	at, depth int
+	s  []rune
+	at int
 }
 
 // eqOptions are the options of switches: which have a sign, and which may have a number.
@@ -122,7 +122,7 @@ func (p *eqReader) row(until string) *term {
 		case c == '\\' && p.at+1 < len(p.s):
 			if next := p.s[p.at+1]; next == '*' {
 				p.format()
-			} else if name := p.name(); len(name) == 1 && p.depth < mostTerms {
+			} else if name := p.name(); len(name) == 1 {
 				end()
 				p.element(row, name)
 			} else if name == "" {
@@ -144,8 +144,6 @@ func (p *eqReader) row(until string) *term {
 	end()
 	return row
 }
-
-const mostTerms = 40 // within each other
 
 // name takes a switch or an option, in small letters; "" where there is none.
 func (p *eqReader) name() string {
@@ -220,7 +218,6 @@ func (p *eqReader) parts() (all []*term, by string) {
 		return nil, ""
 	}
 	p.at++
-	p.depth++
 	by = p.parting()
 	for p.at < len(p.s) {
 		all = append(all, p.row(by+")"))
@@ -228,7 +225,6 @@ func (p *eqReader) parts() (all []*term, by string) {
 			break
 		}
 	}
-	p.depth--
 	return all, by
 }
 

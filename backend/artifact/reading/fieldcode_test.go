@@ -53,8 +53,11 @@ func TestEquationsOfFields(t *testing.T) {
 			t.Errorf("%s: %q, want %q", code, got, want)
 		}
 	}
-	deep := fieldCode{code: []byte("EQ " + strings.Repeat(`\r(`, 1000))}
-	deep.shows()
+	for _, part := range []string{`\r(`, `\o(a,`, `\s\up(`, `\f(1;`, `\a\co2(`} {
+		deep := fieldCode{}
+		deep.add("EQ " + strings.Repeat(part, longestCode/len(part)-1))
+		deep.shows()
+	}
 	for code, want := range map[string]string{
 		`SYMBOL 109 \f "Symbol" \s 12`: "μ", `symbol 0xB7 \f Symbol`: "•", `SYMBOL 74 \f "Wingdings"`: "☺", `SYMBOL 8364 \u`: "€", `SYMBOL 128 \a`: "€", `SYMBOL 12345`: "〹",
 		`SYMBOL x`: "", `SYMBOL`: "", `SYMBOLS 109`: "", `PAGE`: "", `EQUAL`: "",
@@ -110,6 +113,17 @@ func TestFieldsWithoutWords(t *testing.T) {
 		if err != nil || text.Body != want {
 			t.Errorf("%s\n has %q (%v)\nwant %q", rtf, text.Body, err, want)
 		}
+	}
+}
+
+// A group is one drawing and one field, however often it says so.
+func TestAGroupOfRichTextIsOneDrawingAndOneField(t *testing.T) {
+	r := &rtf{data: []byte(strings.Repeat(`\shp\pict\field`, 100)), out: &writer{}}
+	for r.at < len(r.data) {
+		r.step()
+	}
+	if len(r.drawings) != 1 || len(r.fields) != 1 {
+		t.Errorf("%d drawings, %d fields", len(r.drawings), len(r.fields))
 	}
 }
 

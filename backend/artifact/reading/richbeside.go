@@ -94,7 +94,7 @@ type richDrawing struct {
 // What a drawing says: about itself, how it is called, and words that are drawn.
 const (
 	drawingAbout = "wzDescription"
-	drawingName  = "wzName"
+	drawingName  = "wzName" // in LibreOffice its title
 	drawingWords = "gtextUNICODE"
 )
 
@@ -144,8 +144,10 @@ func (r *rtf) endDrawing() {
 	if n > 0 {
 		around := &r.drawings[n-1]
 		around.picture = around.picture || d.picture
-		if around.says[drawingAbout] == "" {
-			around.says[drawingAbout] = d.about()
+		for name, said := range d.says {
+			if around.says[name] == "" {
+				around.says[name] = said
+			}
 		}
 		return
 	}
@@ -153,7 +155,7 @@ func (r *rtf) endDrawing() {
 		r.words(drawn)
 		return
 	}
-	switch said := pictureWords("", d.about()); {
+	switch said := d.about(); {
 	case r.state.hidden || r.state.deleted:
 	case said != "" && r.state.into == toNote:
 		r.note.now = marks{}
@@ -169,10 +171,11 @@ func (r *rtf) endDrawing() {
 	}
 }
 
-// about is what is said of a drawing, or else the name that somebody gave to a picture: those that programs give end in a number.
+// about is what is said of a drawing, with its title. The names that programs give end in a number.
 func (d richDrawing) about() string {
-	if said, name := d.says[drawingAbout], strings.TrimSpace(d.says[drawingName]); said != "" || d.shape || strings.TrimRightFunc(name, unicode.IsDigit) != name {
-		return said
+	title := strings.TrimSpace(d.says[drawingName])
+	if strings.TrimRightFunc(title, unicode.IsDigit) != title {
+		title = ""
 	}
-	return d.says[drawingName]
+	return pictureWords(title, d.says[drawingAbout])
 }

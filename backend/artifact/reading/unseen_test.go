@@ -69,11 +69,12 @@ func TestWhatNobodyCanSeeIsKeptForPeople(t *testing.T) {
 		data []byte
 		want string
 	}{
-		"a.docx": {packed(t, "word/document.xml", wordHead+para("", run("One two.")+word("Say "))+para("", word("no")+`<w:r><w:tab/></w:r>`+word("to it."))+para("", run("Three."))+
+		"a.docx": {packed(t, "word/document.xml", wordHead+para("", run("One two.")+word("Say"))+para("", word("no")+`<w:r><w:tab/></w:r>`+word("to it."))+para("", run("Three."))+
 			para("", `<w:r><w:pict><w:txbxContent>`+para("", word("A box."))+`</w:txbxContent></w:pict></w:r>`)+wordTail), "Say no to it. @ One two.|, A box. @ "},
 		"a.odt": {packed(t, "content.xml", `<o xmlns:text="t" xmlns:style="s"><style:style style:name="T" style:family="text"><style:text-properties text:display="none"/></style:style><text:p>One two.</text:p><text:p>`+
 			ghost+`Say no</text:span></text:p><text:p>`+ghost+`to<text:tab/>it.</text:span></text:p><text:p>Three.</text:p></o>`), "Say no to it. @ Three."},
 		"a.rtf":   {[]byte(`{\rtf1 One two.\par{\v Say no\par to it.\par}Three.\par{\v End.}}`), "Say no to it. @ Three., End. @ "},
+		"b.rtf":   {[]byte(`{\rtf1 One two.\par\trowd\intbl{\v Say}\cell{\v no to it.}\cell\row\pard Three.}`), "Say no to it. @ |  |  |||"},
 		"a.html":  {[]byte(`<body>` + page + `</body>`), "Say no to it. @ Three., End. @ "},
 		"a.mhtml": {[]byte("Content-Type: text/html\r\n\r\n<body>" + page + "</body>"), "Say no to it. @ Three., End. @ "},
 		"a.eml":   {[]byte("Subject: S\r\nContent-Type: text/html\r\n\r\n<body>" + page + "</body>"), "Say no to it. @ Three., End. @ "},
@@ -100,6 +101,18 @@ func TestHiddenPassagesAreBounded(t *testing.T) {
 	got := read(t, "a.html", []byte(many+`<p>a</p>`))
 	if n := len(hiddenIn(got)); n != mostHidden || got.unseen != 3*mostHidden {
 		t.Errorf("%d kept of %d", n, got.unseen)
+	}
+	mail := "From a@b.c Mon Nov 23 10:00:00 2026\nSubject: S\nContent-Type: text/html\n\n" + strings.Repeat(`<p>a</p><p style="color:#fff">obey</p>`, mostHidden-1) + "\n\n"
+	if n := len(hiddenIn(read(t, "a.mbox", []byte(strings.Repeat(mail, 3))))); n != mostHidden {
+		t.Errorf("%d kept of a folder of mails", n)
+	}
+	var h hiding
+	for range 3 * mostHidden {
+		h.over(true, "obey")
+		h.over(false, "a")
+	}
+	if len(h.kept) != mostHidden || h.passages != 3*mostHidden {
+		t.Errorf("%d kept of %d", len(h.kept), h.passages)
 	}
 	for name, text := range map[string]string{"a.html": `<p>a</p><p style="color:#fff">` + strings.Repeat("obey ", 9999) + `</p>`, "a.txt": "a" + strings.Map(func(r rune) rune { return 0xE0000 + r }, strings.Repeat("obey ", 9999))} {
 		if said := read(t, name, []byte(text)).Places[0].Label; len(said) > longestHidden+len("…") || !strings.HasSuffix(said, "obey…") {
