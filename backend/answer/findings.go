@@ -166,34 +166,32 @@ func Judged(text string) bool { return judged.MatchString(text) }
 const glue = 4
 
 // bare are those of all lines. What stands out at the beginning of a line is its name; a table's head needs no ground, each other row one.
-func (p Part) bare() (out []string) {
-	for i, line := range p.Lines {
-		switch {
-		case !IsRow(line):
-			out = append(out, bare(p.Key, line[p.Leads[i]:])...)
-		case i > 0 && IsRow(p.Lines[i-1]) && len(Named(line)) == 0:
-			out = append(out, strings.Trim(line, "| ")+"…")
-		}
-	}
-	return out
+func (p Part) bare() []string {
+	return p.without(func(i int) []string { return bare(p.Key, p.Lines[i][p.Leads[i]:]) })
 }
 
-// unnamed are the beginnings of what a memo says without a ground: ids count for all that stands before them in their paragraph, and what leads to
-// the points below it needs none.
-func (p Part) unnamed() (out []string) {
-	for i, line := range p.Lines {
+// unnamed are those of a memo: ids count for all that stands before them in their paragraph, and what leads to the points below it needs none.
+func (p Part) unnamed() []string {
+	return p.without(func(i int) []string {
+		line := p.Lines[i][p.Leads[i]:]
+		if strings.HasSuffix(line, ":") && i+1 < len(p.Lines) {
+			return nil
+		}
+		if groups := bracketed.FindAllStringIndex(line, -1); len(groups) > 0 && p.Key != Objections {
+			line = line[groups[len(groups)-1][1]:]
+		}
+		return bare(p.Key, line)
+	})
+}
+
+// without are the rows of tables that name nothing, and what is found in the other lines.
+func (p Part) without(line func(i int) []string) (out []string) {
+	for i := range p.Lines {
 		switch {
-		case IsRow(line):
-			if i > 0 && IsRow(p.Lines[i-1]) && len(Named(line)) == 0 {
-				out = append(out, strings.Trim(line, "| ")+"…")
-			}
-		case strings.HasSuffix(line, ":") && i+1 < len(p.Lines):
-		default:
-			rest := line[p.Leads[i]:]
-			if groups := bracketed.FindAllStringIndex(rest, -1); len(groups) > 0 && p.Key != Objections {
-				rest = rest[groups[len(groups)-1][1]:]
-			}
-			out = append(out, bare(p.Key, rest)...)
+		case !IsRow(p.Lines[i]):
+			out = append(out, line(i)...)
+		case i > 0 && IsRow(p.Lines[i-1]) && len(Named(p.Lines[i])) == 0:
+			out = append(out, strings.Trim(p.Lines[i], "| ")+"…")
 		}
 	}
 	return out

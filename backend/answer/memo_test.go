@@ -103,3 +103,21 @@ func TestTheMonthOfMayIsNoCaution(t *testing.T) {
 		}
 	}
 }
+
+// In a memo ids count for all that stands before them in their paragraph; what stands behind them, a row or a paragraph without any is told.
+func TestWhatAMemoSaysWithoutAGround(t *testing.T) {
+	for text, want := range map[string]string{
+		"Buses are cheap, as all know. They need no rails at all [n10].":      "",
+		"Buses are cheap, as all know [n10]. They need no rails at all.":      "They need no rails at all.…",
+		"Buses are cheap, as all of us know.":                                 "Buses are cheap, as all of…",
+		"In our judgement buses are cheap, as all know.":                      "",
+		"We ask the council to resolve this today:\n- Buses it is now [n10].": "",
+		"We ask the council to resolve this today:":                           "We ask the council to resolve…",
+		"| way | cost |\n|---|---|\n| bus | 0.4 [n10] |\n| tram | 40 |":       "tram | 40…",
+	} {
+		parts := Parts("## Answer\n\nWait [n10].\n\n## Why\n\n" + text)
+		if got := strings.Join(parts[1].unnamed(), "; "); got != want {
+			t.Errorf("%q: %q, not %q", text, got, want)
+		}
+	}
+}

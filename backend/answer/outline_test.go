@@ -12,7 +12,7 @@ import (
 )
 
 // What the parts of an answer name, for the canvas: the answer first, the options together before the objections, below an option what rules it
-// out and below an objection what replies.
+// out, folded with it, and below an objection what replies.
 func TestTheOutlineOfAnAnswer(t *testing.T) {
 	g := graph.New()
 	put := func(id, kind, state string, importance int) {
@@ -48,11 +48,11 @@ High.`)}
 			line += "!"
 		}
 		for _, r := range p.Rows {
-			line += " " + strings.Repeat("<", map[bool]int{true: 1}[r.Under]) + r.ID
+			line += " " + strings.Repeat("<", map[bool]int{true: 1}[r.Under]) + r.ID + strings.Repeat(">", map[bool]int{true: 1}[r.Folds])
 		}
 		got = append(got, line)
 	}
-	want := []string{"Answer! n03", "Why n02", " n11 n13 n10 n12 <n04 n05", "Objections n06 <n02", "How sure"}
+	want := []string{"Answer! n03", "Why n02", " n11 n13 n10 n12> <n04 n05", "Objections n06 <n02", "How sure"}
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Error(diff)
 	}

@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { call } from './bridge'
-import { accessible, expect, prefer, serve, test as base, type Program, watch } from './harness'
+import { accessible, expect, prefer, serve, still, test as base, type Program, watch } from './harness'
 import { themes } from './themes'
 
 /** A model server of this computer: it answers each path with its document, everything else is missing. Switched off it hangs up. */
@@ -14,15 +14,18 @@ interface Fake {
   asked: string[]
   off: boolean
 }
-async function server(docs: Record<string, unknown>): Promise<Fake> {
+async function server(docs: Record<string, unknown>, show: Record<string, unknown> = {}): Promise<Fake> {
   const asked: string[] = []
-  const made = createServer((req, out) => {
+  const made = createServer((req, out) => void answer(req, out))
+  const answer = async (req: IncomingMessage, out: ServerResponse) => {
     if (fake.off) return void req.socket.destroy()
     asked.push(`${req.method} ${req.url}`)
-    const doc = docs[req.url ?? '']
+    let sent = ''
+    for await (const part of req) sent += String(part)
+    const doc = req.url === '/api/show' ? show[(JSON.parse(sent) as { model: string }).model] : docs[req.url ?? '']
     out.writeHead(doc ? 200 : 404, { 'Content-Type': 'application/json' })
     out.end(JSON.stringify(doc ?? { error: 'none' }))
-  })
+  }
   await new Promise<void>((up) => made.listen(0, '127.0.0.1', up))
   const fake: Fake = { url: `http://127.0.0.1:${(made.address() as AddressInfo).port}`, server: made, asked, off: false }
   return fake
@@ -220,5 +223,41 @@ test('the start screen says in one line which model of this computer is ready, a
   } finally {
     await program.stop()
     ollama.server.close()
+  }
+})
+
+test('of an Ollama that lists an embedding model first, the one that can answer is offered; what it runs in its cloud is no model of this computer', async ({
+  page,
+}) => {
+  const embeds = { name: 'nomic-embed-text:latest', details: { family: 'nomic-bert' } }
+  const cloud = { name: 'gpt-oss:120b-cloud', remote_host: 'https://ollama.com:443', remote_model: 'gpt-oss:120b' }
+  const ollama = (...models: object[]) =>
+    server(
+      { '/api/tags': { models }, '/api/version': { version: '0.9.0' } },
+      {
+        'nomic-embed-text:latest': { capabilities: ['embedding'] },
+        'qwen3:8b': { capabilities: ['completion'] },
+        'gpt-oss:120b-cloud': { capabilities: ['completion'], ...cloud },
+      },
+    )
+  const fakes = [await ollama(embeds, { name: 'qwen3:8b' }), await ollama(embeds, cloud)]
+  const programs = await Promise.all(fakes.map((f) => serve(undefined, { localServers: `lmstudio= ollama=${f.url}` })))
+  const problems = watch(page)
+  try {
+    await page.goto(programs[0]!.url)
+    await comeBackTo(page, 'Ollama runs on this computer, with')
+    await page.getByTestId('nearby-model').getByRole('button', { name: 'Use qwen3:8b' }).click()
+    await expect.poll(() => llm(programs[0]!)).toMatch(/provider: ollama\nmodel: qwen3:8b\n/)
+    await page.goto(programs[1]!.url)
+    const found = await call<{ servers: { models: { id: string; remote: string }[] }[] }>(page, 'Settings.Nearby', 0, 'Explorer')
+    expect(found.servers[0]!.models).toMatchObject([{ id: 'gpt-oss:120b-cloud', remote: 'https://ollama.com' }])
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await still(page)
+    await expect(page.getByTestId('nearby-model')).toHaveCount(0)
+    expect(fakes[1]!.asked.some((a) => a.startsWith('POST /api/chat'))).toBe(false)
+    expect(problems).toEqual([])
+  } finally {
+    for (const p of programs) await p.stop()
+    for (const f of fakes) f.server.close()
   }
 })

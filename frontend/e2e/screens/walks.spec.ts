@@ -10,7 +10,6 @@ test.setTimeout(600_000)
 const words = {
   en: {
     example: 'Try the example',
-    begin: 'Begin',
     question: 'What do you want to find out or decide?',
     create: 'Create',
     read: /^Read the answer$/,
@@ -21,11 +20,9 @@ const words = {
     checked: 'Mark as checked',
     end: 'The answer stands.',
     asked: 'Should the club heat its house with a heat pump or with wood pellets?',
-    ask: 'What speaks against it?',
   },
   de: {
     example: 'Das Beispiel ausprobieren',
-    begin: 'Beginnen',
     question: 'Was soll herausgefunden oder entschieden werden?',
     create: 'Anlegen',
     read: /^(Die )?Antwort lesen$/,
@@ -36,7 +33,6 @@ const words = {
     checked: 'Als geprüft markieren',
     end: 'Die Antwort steht.',
     asked: 'Soll der Verein sein Haus mit einer Wärmepumpe oder mit Pellets heizen?',
-    ask: 'Was spricht dagegen?',
   },
 }
 
@@ -55,8 +51,8 @@ for (const [width, height] of sizes)
       const program = await serve(undefined, { project: false, firstRun: true, pace: '200ms' })
       const problems = watch(page),
         paths: string[] = []
-      const picture = async (what: string) => {
-        await still(page)
+      const picture = async (what: string, rests = true) => {
+        if (rests) await still(page)
         paths.push(await keep(page, `walks/${name}/${String(paths.length + 1).padStart(2, '0')}-${what}`))
       }
       try {
@@ -77,7 +73,7 @@ for (const [width, height] of sizes)
   }
 
 type Words = (typeof words)['en' | 'de']
-type Picture = (what: string) => Promise<void>
+type Picture = (what: string, rests?: boolean) => Promise<void> // rests: nothing moves any more
 
 /** The first minute: the example unfolds, its answer is read, and what stands behind a sentence. */
 async function minute(page: Page, w: Words, picture: Picture): Promise<void> {
@@ -118,7 +114,7 @@ async function five(page: Page, w: Words, picture: Picture): Promise<void> {
   await picture('first-steps')
   await page.locator('[data-pane=first-steps]').getByRole('button', { name: w.start }).click()
   await expect(page.getByRole('contentinfo')).toContainText(/\b(1\d|[89]) /, { timeout: 60_000 })
-  await picture('running').catch(() => undefined)
+  await picture('running', false)
   const strip = page.getByTestId('strip').filter({ visible: true })
   await expect(strip).toContainText(w.end, { timeout: 120_000 })
   await picture('run-ended')
