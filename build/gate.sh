@@ -5,15 +5,27 @@
 # a lane is a process of its own. With CRG_STEPS=1 the steps are named and not run: so build/gate-holds can compare the tiers.
 : >"$work/counts" >"$work/failures" >"$work/skipped" >"$work/uncounted"
 
+# begin and took measure a step: took is its seconds, and those of processor time, which do not depend on what else the computer does.
+began="0 0"
+begin() { cpu && began="$SECONDS $used"; }
+took() { cpu && took="$((SECONDS - ${began% *})) s, $((used - ${began#* })) of processor time"; }
+cpu() {
+  local file=$work/times-$BASHPID
+  times >"$file" # of all that this shell has waited for
+  used=$(awk -F '[ms ]+' 'NR == 2 { print int($1 * 60 + $2 + $3 * 60 + $4) }' "$file")
+}
+
 # check NAME CMD… runs one step; what it prints is shown only where it fails.
 check() {
-  local name=$1 start=$SECONDS out
+  local name=$1 out
   shift
   planned "$name" && return
+  begin
   out=$kept/printed/${name//[^a-zA-Z0-9]/-}
   if "$@" >"$out" 2>&1; then
     echo "step 1 0" >>"$work/counts"
-    echo "ok      $name ($((SECONDS - start)) s)"
+    took
+    echo "ok      $name ($took)"
   else
     echo "step 0 1" >>"$work/counts"
     echo "FAILED  $name"
@@ -24,33 +36,36 @@ check() {
 
 # go_tests KIND NAME CMD… runs `go test` by CMD, which takes -json at its end, and counts its tests.
 go_tests() {
-  local kind=$1 name=$2 start=$SECONDS out
+  local kind=$1 name=$2 out
   shift 2
   planned "$name" && return
+  begin
   out=${name//[^a-zA-Z0-9]/-}
   echo "tests:  $name"
   # A folder for each step: stories of the command line are kept under their names.
   mkdir -p "$kept/projects/$out"
   (CRG_KEEP=$kept/projects/$out "$@" -json 2>&1 || true) | tee "$kept/printed/$out" | "$work/tally" "$work/count-$out" "$work/failures" "$*"
-  count "$kind" "$work/count-$out" $((SECONDS - start))
+  count "$kind" "$work/count-$out"
 }
 
 # browser_tests KIND NAME CMD… runs tests in a browser by CMD and counts them (frontend/e2e/tell.ts writes the files).
 browser_tests() {
-  local kind=$1 name=$2 start=$SECONDS
+  local kind=$1 name=$2
   shift 2
   planned "$name" && return
+  begin
   echo "tests:  $name"
   (CRG_COUNT=$work/count-$kind CRG_FAILURES=$work/failures "$@" 2>&1 || true) | tee "$kept/printed/$kind" | grep --line-buffered -E '[^ ]' || true
-  count "$kind" "$work/count-$kind" $((SECONDS - start))
+  count "$kind" "$work/count-$kind"
 }
 
-# count KIND FILE SECONDS adds the tests of a step, of which FILE says how many passed and failed. Without it they never came to an end.
+# count KIND FILE adds the tests of a step, of which FILE says how many passed and failed. Without it they never came to an end.
 count() {
   local ok=0 bad=1
   [ ! -s "$2" ] || read -r ok bad <"$2"
   echo "$1 $ok $bad" >>"$work/counts"
-  echo "        $1: $ok passed, $bad failed ($3 s)"
+  took
+  echo "        $1: $ok passed, $bad failed ($took)"
 }
 
 # skip STEP WHY [KIND…]: this machine cannot run a step, nor count its kinds of tests. Where everything must run (CI=true) that is a failure.
