@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"crg/backend/base/disk/disktest"
+	"crg/backend/base/rigtest"
 	"crg/backend/graph"
 )
 
@@ -88,6 +89,9 @@ func TestCRG_56_KilledInAFoldThenStartedTwice(t *testing.T) {
 	want := l.g
 	all := os.Getenv("CRG_RIGS") != "" // two minutes; else a fifth of the harms, and of the moments of the second kill
 	for cut := 0; ; cut++ {
+		if !rigtest.Takes(cut) {
+			continue
+		}
 		m, l := worked(t)
 		died := dies(m, cut)
 		_ = l.Fold()

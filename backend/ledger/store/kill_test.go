@@ -26,6 +26,9 @@ const spread = 60
 // one. 200 kills; 10,000 by build/rigs ledger.
 func TestKilledAtAnyMomentTheLedgerIsSound(t *testing.T) {
 	kills := 200
+	if testing.Short() {
+		kills = 60
+	}
 	if os.Getenv("CRG_RIGS") != "" {
 		kills = 10_000
 	}
