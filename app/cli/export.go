@@ -37,8 +37,11 @@ func (a *App) exportCommand() *cobra.Command {
 				return nil
 			}
 			form, ok := forms.Named(format)
+			if format == "" {
+				form, ok = forms.For(out)
+			}
 			switch {
-			case format == "":
+			case format == "" && !ok:
 				return Usage("--format is missing; --format list shows what there is")
 			case !ok:
 				return Usage("there is no format " + format + "; --format list shows what there is")
@@ -59,7 +62,7 @@ func (a *App) exportCommand() *cobra.Command {
 			return a.Reading(args[0], func(p *backend.Project) error { return a.export(ctx, p, form, in, args[0], out) })
 		},
 	}
-	c.Flags().StringVar(&format, "format", "", "what to write, such as graphml; list shows all")
+	c.Flags().StringVar(&format, "format", "", "what to write, such as graphml; list shows all, and the name of --out says it, too")
 	c.Flags().StringVarP(&out, "out", "o", "", "the file, - for the screen; without it a new file in this folder, named like the project")
 	c.Flags().StringVar(&level, "level", "", "what lies in this Master only, such as n05")
 	c.Flags().StringVar(&nodes, "nodes", "", "these nodes of the level only, such as n01,n02")

@@ -61,6 +61,16 @@ func Named(id string) (Form, bool) {
 	return All[i], true
 }
 
+// For finds the form whose files are called like this one: of "town.page.html" the page to click, of "town.html" the report.
+func For(file string) (form Form, ok bool) {
+	for _, f := range All {
+		if strings.HasSuffix(strings.ToLower(file), f.Ext) && len(f.Ext) > len(form.Ext) {
+			form = f
+		}
+	}
+	return form, form.ID != ""
+}
+
 // In is what is written.
 type In struct {
 	Graph    *graph.Graph
