@@ -83,10 +83,10 @@ func TestWhenAReviewDoesNotWriteTheAnswerOut(t *testing.T) {
 
 // What a review wrote too long is shortened as any memo is; what it wrote beside a line that the person declined is let go.
 func TestAPaperOfAReviewIsTreatedAsAnyMemo(t *testing.T) {
-	long := "nothing\n\n## Answer\n\n" + strings.Repeat("Buses are cheap [n03]. ", 700)
+	long := "nothing\n\n## Answer\n\n" + strings.Repeat("Buses are cheap [n03]. ", 900)
 	w := writtenOut(t, 4096, "", says(drawnOnce), says(long), says("## Answer\n\nBuses are cheap [n03]."))
 	w.turns(2)
-	has(t, w.model.prompt(2), "at most 1800 are read")
+	has(t, w.model.prompt(2), "at most 2000 are read")
 	if m := w.Answer.State().Memo; m == nil || m.Text != "## Answer\n\nBuses are cheap [n03]." {
 		t.Errorf("%+v", m)
 	}
@@ -163,12 +163,12 @@ func TestWhenNoMemoIsWritten(t *testing.T) {
 
 // A memo that is too long is asked to be shortened once; only headings that it has are taken.
 func TestALongMemoIsShortenedOnce(t *testing.T) {
-	long := strings.Replace(memo, "because they are cheap [n02].", strings.Repeat("because they are cheap [n02], ", 500)+"so.", 1) + "\n"
+	long := strings.Replace(memo, "because they are cheap [n02].", strings.Repeat("because they are cheap [n02], ", 700)+"so.", 1) + "\n"
 	w := writes(t, replies(concludedOnce, long, "## Answer\n\nBuy buses, for they are cheap [n02].\n\n## Else\n\nNew [n02]."), "on")
 	w.turns(1)
 	m := w.Answer.State().Memo
 	if m == nil || m.Text != "## Answer\n\nBuy buses, for they are cheap [n02]." || len(w.model.calls()) != 3 {
 		t.Errorf("%d calls, %+v", len(w.model.calls()), m)
 	}
-	has(t, w.model.prompt(2), "at most 1800 are read")
+	has(t, w.model.prompt(2), "at most 2000 are read")
 }

@@ -86,7 +86,7 @@ func (f *Findings) grounds(g *graph.Graph, l *graph.Level, n *graph.Node, parts 
 	for _, id := range rests {
 		at := g.Node(id) // it may lie within a Master
 		switch {
-		case at == nil || at.Type == graph.TypeGoal || at.Type == graph.TypeArtifact || id == n.ID || RuledOutBy(parts, at):
+		case at == nil || at.Type == graph.TypeGoal || at.Type == graph.TypeArtifact || id == n.ID || RuledOutBy(parts, at) || NamedAsOut(n, at):
 			continue
 		case !stands(at):
 			f.Fallen = append(f.Fallen, Fall{ID: id, State: at.State})

@@ -46,7 +46,7 @@ func world(t *testing.T, text string) *graph.Graph {
 	}
 	g.NextNode = 7
 	c := &graph.Node{ID: "n06", Type: graph.TypeConclusion, Content: text, State: graph.StateActive, Extra: map[string]json.RawMessage{"theirs": json.RawMessage(`1`)}}
-	if err := Weigh(g, c); err != nil {
+	if err := Weigh(g, c, nil); err != nil {
 		t.Fatal(err)
 	}
 	put(t, g, c)
@@ -154,6 +154,44 @@ func TestEachFaultOfAnAnswerIsFound(t *testing.T) {
 		f := Check(g, g.Root(), g.Node("n06"))
 		if f.Words = 0; !reflect.DeepEqual(f, row.want) || f.Stale() != row.stale {
 			t.Errorf("%s: %+v", name, f)
+		}
+	}
+}
+
+// "In none of the forms [n04]" rests on no option: it had fallen when the answer was written. What falls later is a fall, and stays one however often another
+// line is mended, until a line that names it says so, or who judges it mends the answer at once.
+func TestAnOptionThatHadFallenIsNoGround(t *testing.T) {
+	const rejects, wants = "Not now [n04].", "Moving now is best [n04]."
+	text := func(line, other string) string {
+		return strings.Replace(strings.Replace(wholeAnswer, "- Moving now [n04].", "- "+other+" [n03].", 1), "The town pays, in our judgement.", line, 1)
+	}
+	for name, row := range map[string]struct {
+		states []string // of n04: when the answer is written, afterwards, and when a line is mended
+		line   string
+		mended string
+		fell   []string
+		stale  bool
+	}{
+		"it had fallen":                        {[]string{graph.StateRefuted, graph.StateRefuted}, rejects, "", nil, false},
+		"it falls":                             {[]string{graph.StateActive, graph.StateRefuted}, wants, "", nil, true},
+		"it falls, and another line is mended": {[]string{graph.StateActive, graph.StateRefuted}, wants, wants, nil, true},
+		"it falls, and its line is mended":     {[]string{graph.StateActive, graph.StateRefuted}, wants, rejects, nil, false},
+		"who mends a line judges it":           {[]string{graph.StateActive, graph.StateRefuted}, rejects, rejects, []string{"n04"}, false},
+		"it had fallen, a line is mended":      {[]string{graph.StateRefuted, graph.StateRefuted}, rejects, rejects, nil, false},
+	} {
+		g := world(t, text(row.line, "Buses"))
+		change(t, g, "n04", func(n *graph.Node) { n.State = row.states[0] })
+		change(t, g, "n06", func(n *graph.Node) { _ = Weigh(g, n, nil) })
+		change(t, g, "n04", func(n *graph.Node) { n.State = row.states[1] })
+		if row.mended != "" {
+			before := g.Node("n06").Clone()
+			change(t, g, "n06", func(n *graph.Node) {
+				n.SetText(text(row.mended, "Trams"))
+				_ = Weigh(g, n, before, row.fell...)
+			})
+		}
+		if f := Check(g, g.Root(), g.Node("n06")); (len(f.Fallen) > 0) != row.stale {
+			t.Errorf("%s: %+v", name, f.Fallen)
 		}
 	}
 }

@@ -10,7 +10,7 @@ import (
 )
 
 // MemoWords are the words that a memo has at most; one that is longer is asked to be shortened once.
-const MemoWords = 1800
+const MemoWords = 2000
 
 // Memo is an answer written out for somebody who decides, as a model wrote it: Markdown with the ids of the thoughts behind its sentences.
 type Memo struct {
@@ -138,18 +138,11 @@ var inMarks = regexp.MustCompile(`[“"„]([^“”"„]{8,300})[”"“]`)
 
 // madeUp are the quotations of a text that stand in none of the thoughts that it names, nor in their documents.
 func madeUp(g *graph.Graph, text string, named []string) (out []string) {
-	var docs []*graph.Node
+	docs := documentsOf(g, named)
 	var thoughts strings.Builder
 	for _, id := range named {
-		n := g.Node(id)
-		if n == nil {
-			continue
-		}
-		thoughts.WriteString(folded(n.Name+" "+n.Full()) + "\n")
-		for _, d := range append(DrawnFrom(g, n), n) {
-			if d.Type == graph.TypeArtifact && !slices.Contains(docs, d) {
-				docs = append(docs, d)
-			}
+		if n := g.Node(id); n != nil {
+			thoughts.WriteString(folded(n.Name+" "+n.Full()) + "\n")
 		}
 	}
 	for _, q := range inMarks.FindAllStringSubmatch(text, -1) {
@@ -158,6 +151,22 @@ func madeUp(g *graph.Graph, text string, named []string) (out []string) {
 		}
 	}
 	return out
+}
+
+// documentsOf are the documents among some nodes, and those that the others were drawn from, in their order.
+func documentsOf(g *graph.Graph, ids []string) (docs []*graph.Node) {
+	for _, id := range ids {
+		n := g.Node(id)
+		if n == nil {
+			continue
+		}
+		for _, d := range append(DrawnFrom(g, n), n) {
+			if d.Type == graph.TypeArtifact && !slices.Contains(docs, d) {
+				docs = append(docs, d)
+			}
+		}
+	}
+	return docs
 }
 
 // Quoted are the words of a text in quotation marks, but for a few that may be a name.

@@ -118,6 +118,7 @@ type maker struct {
 	whole  map[string]string    // of a document that a sentence names and none of whose sentences shows what is said
 	quoted map[string]string    // the mark of a passage: each is quoted once
 	own    map[string][]Passage // of a node
+	docs   []*graph.Node        // of all that the text names
 }
 
 // Write makes the paper of an answer with labelled parts; named is how a sentence calls a node by its name. ok is false where it has none.
@@ -131,7 +132,7 @@ func WriteAs(g *graph.Graph, n *graph.Node, text string, named func(name string)
 	if parts == nil {
 		return p, false
 	}
-	m := &maker{g: g, answer: n, named: named, mark: map[string]string{}, whole: map[string]string{}, quoted: map[string]string{}, own: map[string][]Passage{}}
+	m := &maker{g: g, answer: n, named: named, mark: map[string]string{}, whole: map[string]string{}, quoted: map[string]string{}, own: map[string][]Passage{}, docs: documentsOf(g, Named(text))}
 	for _, part := range parts {
 		if len(part.Lines) == 0 {
 			continue
@@ -185,15 +186,7 @@ func (m *maker) line(text, about string) (out Line) {
 	for _, at := range groups {
 		w := Stretch{Text: m.plain(text[from:at[0]])}
 		said := cmp.Or(about, w.Text)
-		for _, ground := range idWith.FindAllString(text[at[0]:at[1]], -1) {
-			id := idIn.FindString(ground)
-			for _, mark := range m.of(id, said, strings.Trim(ground[len(id):], ` "“”„`)) {
-				if !slices.Contains(w.Marks, mark) {
-					w.Marks = append(w.Marks, mark)
-				}
-			}
-		}
-		slices.SortStableFunc(w.Marks, compareMarks)
+		w.Marks = m.behind(said, idWith.FindAllString(text[at[0]:at[1]], -1))
 		out = append(out, w)
 		from = at[1]
 	}
@@ -231,15 +224,9 @@ func (m *maker) spread(sentences, grounds []string) (out Line) {
 		body := strings.TrimRight(s, " ")
 		end := strings.TrimRight(body, ".!?")
 		w := Stretch{Text: m.plain(before + end)}
-		for _, ground := range behind[i] {
-			id := idIn.FindString(ground)
-			for _, mark := range m.of(id, end, strings.Trim(ground[len(id):], ` "“”„`)) {
-				if !slices.Contains(w.Marks, mark) {
-					w.Marks = append(w.Marks, mark)
-				}
-			}
+		if len(behind[i]) > 0 {
+			w.Marks = m.behind(end, behind[i])
 		}
-		slices.SortStableFunc(w.Marks, compareMarks)
 		before = body[len(end):] + s[len(body):]
 		if len(w.Marks) == 0 { // it goes on with the next one
 			before = w.Text + before

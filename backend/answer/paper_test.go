@@ -368,6 +368,24 @@ func TestANoteGrowsOnlyByWhatItLacks(t *testing.T) {
 	}
 }
 
+// A thought that quotes one thing of a document and says another with its number, too, is shown for both; its own sums are in no document.
+func TestEachFigureOfAThoughtIsShown(t *testing.T) {
+	for says, want := range map[string]int{
+		"The seller also bears 25 per cent of the roof.":        2,
+		"The seller also bears a part of the roof.":             1,
+		"For the seller's roof we count 77 thousand (own sum).": 1,
+	} {
+		g := shelf(t, "**Answer**\nBuses [n10].")
+		g.Node("n02").Content = "A bus costs 0.4 million, rails not among it.\n\n| what | who bears it |\n|---|---|\n| roof | buyer 75 %, seller 25 % |\n| walls | buyer |\n"
+		put(t, g, &graph.Node{ID: "n10", Type: graph.TypeStandard, Name: "Thought", Content: `"A bus costs 0.4 million". ` + says, State: graph.StateActive})
+		link(t, g, "e1 n10 derived-from n02")
+		p, _ := Write(g, g.Node("n20"), quotedName)
+		if len(p.Notes[0].Passages) != want {
+			t.Errorf("%s: %s", says, said(p))
+		}
+	}
+}
+
 // Beside what one document says word for word, another one is quoted only for a figure.
 func TestAnotherDocumentIsQuotedForAFigure(t *testing.T) {
 	for thought, want := range map[string]int{
@@ -384,6 +402,20 @@ func TestAnotherDocumentIsQuotedForAFigure(t *testing.T) {
 		if len(p.Notes[0].Passages) != want {
 			t.Errorf("%s: %s", thought, said(p))
 		}
+	}
+}
+
+// What a sentence quotes is noted with its place, also where no thought that it names has the words.
+func TestAQuotationOfASentenceHasItsPlace(t *testing.T) {
+	g := shelf(t, "**Answer**\nBuses, as \"nobody wants rails before dawn\" [n10]. Washers are old [n04].", `"A bus costs 0.4 million" <- n02`)
+	put(t, g, &graph.Node{ID: "n04", Type: graph.TypeArtifact, Name: "letter.md", Content: "The washers are old.\n\nHere nobody wants rails before dawn.\n"})
+	p, _ := Write(g, g.Node("n20"), quotedName)
+	if got := p.Sections[0].Lines[0].String(); !strings.Contains(got, "dawn\" [1][2].") || p.Notes[1].Passages[0].Quote != "Here nobody wants rails before dawn." {
+		t.Error(said(p))
+	}
+	g = shelf(t, "**Answer**\nBuses, as \"a bus costs 0.4 million\" [n10].", `"A bus costs 0.4 million" <- n02`)
+	if p, _ := Write(g, g.Node("n20"), quotedName); len(p.Notes) != 1 {
+		t.Error(said(p))
 	}
 }
 

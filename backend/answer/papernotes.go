@@ -3,12 +3,48 @@ package answer
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"crg/backend/artifact/cite"
 	"crg/backend/graph"
 )
 
 // What the sentences of a paper rest on, as notes.
+
+// behind are the marks of what a sentence rests on, and of the place of what it quotes, where no note of these has it.
+func (m *maker) behind(sentence string, grounds []string) (marks []string) {
+	for _, ground := range grounds {
+		id := idIn.FindString(ground)
+		for _, mark := range m.of(id, sentence, strings.Trim(ground[len(id):], ` "“”„`)) {
+			if !slices.Contains(marks, mark) {
+				marks = append(marks, mark)
+			}
+		}
+	}
+	for _, q := range cite.Quotations(sentence, cite.Shortest) {
+		if m.quotes(marks, q.Text) {
+			continue
+		}
+		for _, doc := range m.docs {
+			if at, ok := cite.In(doc.Full()).Find(q.Text); ok {
+				marks = append(marks, m.quote(doc, passageAt(doc, at.From(), at.To())))
+				break
+			}
+		}
+	}
+	slices.SortStableFunc(marks, compareMarks)
+	return slices.Compact(marks)
+}
+
+// quotes reports whether one of these notes has these words.
+func (m *maker) quotes(marks []string, words string) bool {
+	return slices.ContainsFunc(m.paper.Notes, func(n Note) bool {
+		return slices.Contains(marks, n.Mark) && slices.ContainsFunc(n.Passages, func(p Passage) bool {
+			_, ok := cite.In(p.Quote).Find(words)
+			return ok
+		})
+	})
+}
 
 // of are the marks of a node behind a sentence: that of its note, and, where the note of another one has the passage of it that shows the sentence best,
 // that one's, too. Of a document words may be given that stand where it says so.
@@ -68,11 +104,21 @@ func (m *maker) noteOf(id, sentence string) string {
 	}
 	quotes := len(note.Passages) > 0
 	for _, doc := range note.Loosely { // beside what another one says word for word, only what has a figure of it
-		if p, ok := Nearest(doc, thought); ok && (!quotes || shareFigure(telling(thought), telling(p.Quote))) {
+		if p, ok := Nearest(doc, thought); ok && (!quotes || shareFigure(telling(thought), telling(p.Quote)) && shows(telling(thought), p.Quote) >= wellShown) {
 			note.Passages = append(note.Passages, p)
 		}
 	}
 	note.Passages = append(note.Passages, telltale(note.Passages, thought)...)
+	for _, s := range sentencesOf(n.Full()) { // a thought quotes one thing, and says another with its number, too
+		if n.Type == graph.TypeArtifact {
+			break
+		}
+		for _, p := range telltale(note.Passages, s) {
+			if shareFigure(telling(s), telling(p.Quote)) {
+				note.Passages = append(note.Passages, p)
+			}
+		}
+	}
 	note.Passages = append(note.Passages, telltale(note.Passages, sentence)...)
 	if mark := m.whole[id]; mark != "" && len(note.Passages) == 0 {
 		return mark // of the document as a whole, not of what another sentence took from it

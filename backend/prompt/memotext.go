@@ -65,50 +65,45 @@ an option out, each objection with its reply. From THOUGHTS take what makes a li
 understood: what a thing is, how it works, how a number comes about, with the sum
 itself. Leave out first: second reasons, examples.`
 
-const paperText = `Below the changes write the answer for people who have seen nothing else, and who vote,
-act and answer for it: from the lines as you mended them and from TEXTS, which you go through
-once more. Keep the changes to those that matter: the paper needs most of your reply, at
-most {{most}} words, ids and Sources aside.
+const paperText = `Below the changes write the answer for the people who asked, and who have seen nothing else:
+as you would if they had sent you TEXTS with their question, and you wanted your answer to be
+the best that they get. The lines and thoughts above are the notes of colleagues who checked
+the texts: take what is right in them, but not their clipped way of writing, and go beyond
+them wherever TEXTS give more. Keep the changes to the few that matter: the paper needs nearly
+all of your reply, at most {{most}} words, ids and Sources aside.
 
-FORM. Write as you would if somebody had sent you the documents and asked: a plain paper that
-is read once, from top to bottom, where each reason says why. Whole sentences that follow
-from each other; no telegrams, no strings of figures, short cells. What the reader need not
-know is left out, even where a line has it. The first heading is "## Answer": what is to be
-decided, as it could be put to the vote, with the strongest reason. Behind it choose headings
-("## "), order, paragraphs, lists and tables as this question needs them. They find in it
-- each thing that the goal asks, with the numbers that decide
-- what they insist on and without what they agree to nothing, with its limit; what they may
-  give away; what is done where it fails
-- what the other options offer, and the fact that decides against each
-- the strongest objections, and what answers them or settles them
-- the money as a whole, in the good and the bad case; a sum that decides step by step
-- which figures of the documents do not hold, and which do
-- how sure this is, and what to find out first
-- what happens when, and who does it, with each deadline that binds and the way out where
-  one is missed
-These are no chapters: a thing is said once, where it matters most, and the same everywhere.
-Figures that are compared are counted alike, after the same costs, also in the answer; one
-that holds only later or in the good case says so where it first stands.`
+Work the case out before you write. Reckon it through yourself, each option on the same basis,
+against each limit that somebody set. Look for what breaks it: cash between the payments,
+dates and terms that do not fit each other, rights that nobody has checked, what only one side
+says, what no paper looks at.
 
-const paperSupport = `SUPPORT. Behind each paragraph, point and row of a table stand, once and before the last
-full stop, the ids of all that it rests on: [n901, n902], only thoughts or documents that
-say it. What no thought says has its document with three to six words that stand there
-exactly: [n901, n903 "words that stand there"]. What is our judgement says so once, at its
-beginning. Keep each number with what it is compared with and at which value it holds; where
-our own number differs from a document's, say both and why. Keep each caution: may,
-expected, provisional, about. Quotation marks only for words of a source, exactly. No id
-stands in a sentence.
+FORM. Yours: headings ("## ", the first is "## Answer"), order, tables and lists as they serve
+somebody who reads once, from top to bottom, and then has to explain it to others. First what
+to do, and the strongest reasons. Then each reason in plain prose: the rule, date or figure,
+where it comes from, and what it means here. Each option has a passage of its own that says why
+it holds or fails, and so has each thing that the goal asks. A table only for what is compared
+or added up: the options on the same basis; what you recommend, item by item, so that it can
+be checked with a pencil; the dates. One basis of figures from beginning to end; variants that
+change nothing are left out. What must hold before each step that binds, and what is done
+where it does not; the decision of today as it can be put to the vote.
+`
+
+const paperSupport = `SUPPORT. At the end of a paragraph, point or row of a table stand, once, the ids of what it
+rests on, few: [n901, n902], thoughts or documents that say it with these numbers; what no
+thought says has its document with three to six words that stand there exactly: [n903 "words
+that stand there"]. Our own sums and judgements need none: call them ours in a word, and say
+where they differ from a document. Keep each caution: may, expected, provisional, about.
+Quotation marks only for words of a source. No id stands in a sentence.
 
 Last: "## Sources", each document as "[n901] short name".`
 
-const paperSupportGerman = `BELEGE. Hinter jedem Absatz, jedem Punkt und jeder Zeile einer Tabelle stehen, einmal und vor
-dem letzten Punkt, die Nummern von allem, worauf er beruht: [n901, n902], nur Gedanken oder
-Dokumente, die es sagen. Was kein Gedanke sagt, hat sein Dokument mit drei bis sechs Wörtern,
-die genau so dort stehen: [n901, n903 "Wörter, die dort stehen"]. Was unser Urteil ist, sagt
-das einmal, an seinem Anfang. Behalte jede Zahl mit dem, womit sie verglichen wird und bei
-welchem Wert sie gilt; wo unsere eigene von der eines Dokuments abweicht, nenn beide und
-warum. Behalte jede Vorsicht: kann, etwa, voraussichtlich, vorläufig. Anführungszeichen nur
-um Wörter einer Quelle. Keine Nummer steht in einem Satz.
+const paperSupportGerman = `BELEGE. Am Ende eines Absatzes, Punktes oder einer Zeile einer Tabelle stehen, einmal, die
+Nummern von dem, worauf er beruht, wenige: [n901, n902], Gedanken oder Dokumente, die es mit
+diesen Zahlen sagen; was kein Gedanke sagt, hat sein Dokument mit drei bis sechs Wörtern, die
+genau so dort stehen: [n903 "Wörter, die dort stehen"]. Eigene Rechnungen und Urteile brauchen
+keine: nenn sie mit einem Wort unsere, und sag, wo sie von einem Dokument abweichen. Behalte
+jede Vorsicht: kann, etwa, voraussichtlich, vorläufig. Anführungszeichen nur um Wörter einer
+Quelle. Keine Nummer steht in einem Satz.
 
 Zuletzt: "## Quellen", jedes Dokument als "[n901] kurzer Name".`
 
@@ -151,32 +146,31 @@ offen ist, was eine Möglichkeit ausschließt, jeden Einwand mit seiner Erwideru
 THOUGHTS nimm, was eine Zeile verständlich macht: was etwas ist, wie es wirkt, wie
 eine Zahl entsteht, mit der Rechnung. Zuerst fallen weg: zweite Gründe, Beispiele.`
 
-const paperGerman = `Schreib unter die Änderungen die Antwort für Leute, die sonst nichts gesehen haben und danach
-abstimmen, handeln und dafür einstehen: aus den geänderten Zeilen und aus TEXTS, die du dafür
-noch einmal durchgehst. Beschränk die Änderungen auf wichtige: die Vorlage braucht das
-meiste deiner Antwort, höchstens {{most}} Wörter ohne Nummern und Quellen.
+const paperGerman = `Schreib unter die Änderungen die Antwort für die Leute, die gefragt und sonst nichts gesehen
+haben: so, wie du schriebst, wenn sie dir TEXTS mit ihrer Frage geschickt hätten und deine
+Antwort die beste sein sollte, die sie bekommen. Die Zeilen und Gedanken oben sind Notizen
+von Kollegen, die die Texte geprüft haben: nimm, was daran stimmt, aber nicht ihre knappe Art,
+und geh darüber hinaus, wo TEXTS mehr hergeben. Beschränk die Änderungen auf die wenigen
+wichtigen: die Vorlage braucht fast die ganze Antwort, höchstens {{most}} Wörter ohne Nummern
+und Quellen.
 
-FORM. Schreib, wie du schriebst, wenn dir jemand die Dokumente geschickt und gefragt hätte:
-eine schlichte Vorlage, die einmal gelesen wird, von oben nach unten, und in der jeder Grund
-sagt, warum. Ganze Sätze, die aus einander folgen; keine Telegramme, keine Ketten von Zahlen,
-kurze Zellen. Was der Leser nicht wissen muss, fällt weg, auch wo eine Zeile es sagt. Die
-erste Überschrift ist "## Antwort": was zu beschließen ist, so wie man darüber abstimmen kann,
-mit dem stärksten Grund. Dahinter wähl Überschriften ("## "), Folge, Absätze, Listen und
-Tabellen so, wie diese Frage sie braucht. Darin steht
-- jede Sache, nach der das Ziel fragt, mit den Zahlen, die entscheiden
-- worauf sie bestehen und ohne was sie nichts zusagen, mit der Grenze; was sie hergeben
-  können; was geschieht, wo es scheitert
-- was die anderen Möglichkeiten bieten, und die Tatsache, die gegen jede entscheidet
-- die stärksten Einwände, und was sie beantwortet oder klärt
-- das Geld im Ganzen, im guten und im schlechten Fall; eine Rechnung, die entscheidet,
-  Schritt für Schritt
-- welche Zahlen der Dokumente nicht gelten, und welche gelten
-- wie sicher das ist, und was zuerst herauszufinden ist
-- was wann geschieht und wer es tut, mit jeder Frist, die bindet, und dem Ausweg, wo eine
-  verfehlt wird
-Das sind keine Kapitel: eine Sache steht einmal, wo sie am meisten zählt, und überall gleich.
-Zahlen, die verglichen werden, sind gleich gerechnet, nach den gleichen Kosten, auch in der
-Antwort; eine, die erst später oder nur im guten Fall gilt, sagt es dort, wo sie zuerst steht.`
+Denk den Fall zu Ende, bevor du schreibst. Rechne ihn selbst durch, jede Möglichkeit auf
+derselben Grundlage, gegen jede Grenze, die jemand gesetzt hat. Such, woran er zerbricht: Geld
+zwischen den Zahlungen, Daten und Bedingungen, die nicht zueinander passen, Rechte, die
+niemand geprüft hat, was nur eine Seite sagt, was kein Papier ansieht.
+
+FORM. Deine: Überschriften ("## ", die erste ist "## Antwort"), Folge, Tabellen und Listen so,
+wie sie jemandem dienen, der einmal von oben nach unten liest und es dann anderen erklären
+muss. Zuerst, was zu tun ist, und die stärksten Gründe. Dann jeder Grund in einfachen Sätzen:
+die Regel, das Datum oder die Zahl, woher sie kommt, und was sie hier bedeutet. Jede
+Möglichkeit hat einen eigenen Abschnitt, der sagt, warum sie hält oder scheitert, und ebenso
+jede Sache, nach der das Ziel fragt. Eine Tabelle nur für das, was verglichen oder
+zusammengezählt wird: die Möglichkeiten, gleich gerechnet; was du empfiehlst, Posten für
+Posten, so dass man es mit dem Bleistift prüfen kann; die Daten. Eine Grundlage der Zahlen von
+Anfang bis Ende; was nichts ändert, fällt weg. Was vor jedem Schritt gelten muss, der bindet,
+und was geschieht, wo es nicht gilt; der Beschluss von heute so, dass man darüber abstimmen
+kann.
+`
 
 const memoFormGerman = `FORM. Überschriften mit "## ", in dieser Folge; eine, die nichts Eigenes sagt, fällt weg.
 Antwort: das Urteil mit dem stärksten Grund, ein oder zwei Sätze; dann Zeilen "- ", jede mit

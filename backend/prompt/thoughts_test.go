@@ -173,10 +173,15 @@ func TestFaultsOfTheAnswerStandInOpenEnds(t *testing.T) {
 	was := b.g.Node("n02")
 	n := was.Clone()
 	n.SetText("**Answer**\nWait for 44 months [n03]. And this sentence here names nothing at all.\n**Why**\n- It is cheap [n05, n06].")
-	if err := answer.Weigh(b.g, n); err != nil {
+	fell := b.g.Node("n05")
+	stood := fell.Clone()
+	stood.State = graph.StateActive
+	b.apply(graph.NodeOp("", fell, stood)) // when the answer was written
+	if err := answer.Weigh(b.g, n, nil); err != nil {
 		t.Fatal(err)
 	}
 	b.apply(graph.NodeOp("", was, n))
+	b.apply(graph.NodeOp("", stood, fell))
 	b.node("", "n10 standard active 2 Later", "Costs rise.")
 	b.edge("", "n10 contradicts n03")
 	in := b.input("n01", "data: goal-node", "data: open-ends | of: answer, wording")

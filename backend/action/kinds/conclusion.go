@@ -53,9 +53,20 @@ func written(s *apply.Step, id string) error {
 		n = l.Node(id)
 	}
 	parts := answer.Parts(n.Full())
+	if parts != nil {
+		var failed error
+		before, fell := turned(s, id)
+		if err := s.Change(n, func(n *graph.Node) { failed = answer.Weigh(g, n, before, fell...) }); err != nil {
+			return err
+		}
+		if failed != nil {
+			return failed
+		}
+		n = l.Node(id)
+	}
 	wanted := slices.DeleteFunc(answer.Grounds(parts), func(at answer.Ground) bool {
 		from := l.Node(at.ID)
-		return from == nil || at.ID == id || from.Type == graph.TypeGoal || from.Type == graph.TypeArtifact || answer.RuledOutBy(parts, from)
+		return from == nil || at.ID == id || from.Type == graph.TypeGoal || from.Type == graph.TypeArtifact || answer.RuledOutBy(parts, from) || answer.NamedAsOut(n, from)
 	})
 	for _, e := range l.EdgesOf(id) {
 		same := func(at answer.Ground) bool { return e.To == id && e.From == at.ID && e.Type == at.Edge }
@@ -77,12 +88,20 @@ func written(s *apply.Step, id string) error {
 			return err
 		}
 	}
-	if parts == nil {
-		return nil
+	return nil
+}
+
+// turned are a node as it was before this turn, nil where it is new, and the nodes whose state this turn changed.
+func turned(s *apply.Step, id string) (before *graph.Node, judged []string) {
+	for _, op := range s.Tx.Ops() {
+		switch o := op.Node; {
+		case o == nil || o.Before == nil:
+			continue
+		case o.ID == id && before == nil:
+			before = o.Before
+		case o.After != nil && o.After.State != o.Before.State:
+			judged = append(judged, o.ID)
+		}
 	}
-	var failed error
-	if err := s.Change(l.Node(id), func(n *graph.Node) { failed = answer.Weigh(g, n) }); err != nil {
-		return err
-	}
-	return failed
+	return before, judged
 }

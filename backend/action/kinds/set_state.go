@@ -17,9 +17,13 @@ var _ = apply.Add(apply.Kind{
 	},
 	Rules: []check.Rule{check.KnownState},
 	Apply: func(s *apply.Step) error {
-		return s.ChangeTarget(func(n *graph.Node) {
+		target, _ := s.Turn.Target(s.Action)
+		if err := s.ChangeTarget(func(n *graph.Node) {
 			n.State = check.Defined(s.Turn.Snapshot.States, s.Action.Get("state"))
-		})
+		}); err != nil {
+			return err
+		}
+		return weighed(s, target.ID)
 	},
 	Describe: func(t *check.Turn, a action.Action) string {
 		return a.Name + " " + apply.Ref(t, a.Get("target")) + " to " + apply.Clip(check.Defined(t.Snapshot.States, a.Get("state")))

@@ -151,7 +151,7 @@ func (a *Author) askMemo(ctx context.Context, text string) (m answer.Memo, err e
 }
 
 // longMemo is so many words that a shorter memo is asked for.
-const longMemo = answer.MemoWords * 11 / 10
+const longMemo = answer.MemoWords * 5 / 4
 
 func (a *Author) shortened(ctx context.Context, m answer.Memo) answer.Memo {
 	words := answer.WordsOf(m.Text)

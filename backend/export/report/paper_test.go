@@ -72,7 +72,7 @@ func town(t *testing.T, text string) *graph.Graph {
 	put("n14", graph.TypeStandard, "Buses stop, too", "Buses stand still in snow as well.", graph.StateActive)
 	g.NextNode = 21
 	c := &graph.Node{ID: "n20", Type: graph.TypeConclusion, Name: "Buy buses", Content: text, State: graph.StateActive}
-	if err := answer.Weigh(g, c); err != nil {
+	if err := answer.Weigh(g, c, nil); err != nil {
 		t.Fatal(err)
 	}
 	if err := g.Apply(graph.NodeOp("", nil, c)); err != nil {
