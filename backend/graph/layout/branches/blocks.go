@@ -57,7 +57,7 @@ func (t *tree) blocks(most int) []*block {
 	})
 	var small []row
 	for _, h := range heads {
-		if h.size <= 2 && t.rank(h) >= 0 && h.weight < topWeight { // a child of the root with next to nothing below it
+		if h.size <= 2 && t.rank(h) >= 0 && h.weight < topWeight && h.via != graph.EdgeAnswers { // a child of the root with next to nothing below it
 			small = c.rows(h, 2, c.row(small, h, 1))
 		} else {
 			c.branch(h, false)

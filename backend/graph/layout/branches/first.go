@@ -54,7 +54,15 @@ func (p *page) fit(win Window) float64 {
 	for col := range p.count() {
 		high = max(high, p.bottom(col)-p.origin.Y)
 	}
-	return min(float64(win.Width)/float64(p.count()*p.pitch()-p.measures().gutter), float64(win.Height)/float64(high), 1)
+	return fitOf(p.wide(p.count()), high, win)
+}
+
+// wide is how wide so many columns are.
+func (p *page) wide(columns int) int { return columns*p.pitch() - p.measures().gutter }
+
+// fitOf is the zoom at which so much is in a window.
+func fitOf(width, height int, win Window) float64 {
+	return min(float64(win.Width)/float64(width), float64(win.Height)/float64(height), 1)
 }
 
 // Gain is what a new layout would better.
@@ -76,7 +84,7 @@ func (k *Keeper) Gain(level string, win Window) Gain {
 	case l == nil || len(l.NodeIDs()) < 2 || len(l.NodeIDs()) > roomy:
 		return Gain{}
 	}
-	return Gain{more(newSpine(l, k.most).tree(k.outline).plan(win).fit, fitOf(l, k.most, win)), k.heap(l)}
+	return Gain{more(newSpine(l, k.most).tree(k.outline).plan(win).fit, fitOfAll(l, k.most, win)), k.heap(l)}
 }
 
 // heap reports whether a tenth of the nodes, and two at least, lie under another one by half or more.
@@ -99,13 +107,13 @@ func (k *Keeper) heap(l *graph.Level) bool {
 
 func more(fit, now float64) int { return max(0, int(100*fit/now)-100) }
 
-// fitOf is the zoom at which a level as it lies is in a window.
-func fitOf(l *graph.Level, most int, win Window) float64 {
+// fitOfAll is the zoom at which a level as it lies is in a window.
+func fitOfAll(l *graph.Level, most int, win Window) float64 {
 	low, high := graph.Point{X: math.MaxInt, Y: math.MaxInt}, graph.Point{X: math.MinInt, Y: math.MinInt}
 	for _, n := range l.Nodes() {
 		w, h := Size(l, n, most)
 		low = graph.Point{X: min(low.X, n.Position.X), Y: min(low.Y, n.Position.Y)}
 		high = graph.Point{X: max(high.X, n.Position.X+w), Y: max(high.Y, n.Position.Y+h)}
 	}
-	return min(float64(win.Width)/float64(high.X-low.X), float64(win.Height)/float64(high.Y-low.Y), 1)
+	return fitOf(high.X-low.X, high.Y-low.Y, win)
 }

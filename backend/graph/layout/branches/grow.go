@@ -10,10 +10,15 @@ import (
 const (
 	full       = 40 // rows of a block at which new ones go on in another
 	fullOfAlso = 20
+
+	stands      = 3   // rows that may stand as a block
+	roomOfRow   = 60  // for one row more
+	roomToBegin = 160 // for a block that begins, and grows
 )
 
 // grow places the nodes that came to a level, without anybody changing column, block or order: a row behind its siblings of
-// the same kind, a child of the root under "Also about the goal" or in the shortest column. What lies below moves down.
+// the same kind, a child of the root under "Also about the goal" or in a block of its own, each where the page stays largest. What lies
+// below moves down, which is little: a block with something below it goes on elsewhere.
 func (p *page) grow(came []string) {
 	list := make([]*vertex, 0, len(came))
 	for _, id := range came {
@@ -45,7 +50,8 @@ func (p *page) arrive(v *vertex) {
 			return
 		}
 	}
-	if weight(v.n, p.most) < topWeight && len(v.kids) == 0 {
+	option := v.via != nil && v.via.Type == graph.EdgeAnswers // what answers the goal heads a block, as the reasons for it will stand there
+	if weight(v.n, p.most) < topWeight && len(v.kids) == 0 && !option {
 		p.list(v.n, partAlso, fullOfAlso)
 		return
 	}
@@ -70,9 +76,9 @@ func (p *page) stackFor(on, v *vertex) *stack {
 	return p.unlessFull(st, id)
 }
 
-// unlessFull is the block itself, or the one in which a full one goes on.
+// unlessFull is the block itself, or the one in which it goes on.
 func (p *page) unlessFull(st *stack, id string) *stack {
-	if len(st.slots) < full {
+	if !p.crowded(st) {
 		return st
 	}
 	head, _ := headOf(st.key)
@@ -83,7 +89,7 @@ func (p *page) unlessFull(st *stack, id string) *stack {
 		k := key(head, partMore, n)
 		if next := p.stacks[k]; next == nil {
 			return p.begin(k)
-		} else if len(next.slots) < full {
+		} else if !p.crowded(next) {
 			return next
 		}
 	}
@@ -140,7 +146,7 @@ func (p *page) list(n *graph.Node, part string, most int) {
 		k := key(noHead, part, i)
 		st := p.stacks[k]
 		if st == nil {
-			if last == nil || len(last.slots) >= most {
+			if last == nil || len(last.slots) >= most || p.crowded(last) {
 				last = p.begin(k)
 			}
 			p.add(last, len(p.read(last)), slot{n: n, depth: 1})
@@ -150,17 +156,46 @@ func (p *page) list(n *graph.Node, part string, most int) {
 	}
 }
 
-// begin makes a block in the shortest column.
+// begin makes a block where the page stays largest with it.
 func (p *page) begin(key string) *stack {
-	best, low := 0, 0
-	for col := range p.count() {
-		if at := p.bottom(col); col == 0 || at < low {
-			best, low = col, at
-		}
-	}
-	st := p.open(key, best)
+	col, _ := p.roomiest()
+	st := p.open(key, col)
 	st.fresh, st.dirty, st.order = true, true, true
 	return st
+}
+
+// roomiest is the column in which the page stays largest with one more block, and how large: one that there is or one more at the left,
+// the shortest of those that do equally well.
+func (p *page) roomiest() (best int, fit float64) {
+	count, high := p.count(), p.measures().goal
+	tops := make([]int, count+1)
+	for col := range tops {
+		end := p.bottom(col)
+		high = max(high, end-p.origin.Y)
+		from := end + p.measures().blockGap
+		tops[col] = p.clear(col, from, from+roomToBegin) - p.origin.Y
+	}
+	for col, top := range tops {
+		now := fitOf(p.wide(max(count, col+1)), max(high, top+roomToBegin), Usual)
+		if now > fit || now == fit && top < tops[best] {
+			best, fit = col, now
+		}
+	}
+	return best, fit
+}
+
+// crowded reports whether a block goes on elsewhere: it has rows enough, and another one would move what stands below it, or make the page
+// smaller than a block in another column does. The blocks of a large level have room of their own.
+func (p *page) crowded(st *stack) bool {
+	if len(st.slots) >= full || p.large() || st.held || len(st.slots) < stands {
+		return len(st.slots) >= full
+	}
+	column := p.inOrder(st.col)
+	if column[len(column)-1] != st {
+		return true
+	}
+	_, elsewhere := p.roomiest()
+	return fitOf(p.wide(p.count()), p.bottom(st.col)-p.origin.Y+roomOfRow, Usual) < elsewhere
 }
 
 // count is the number of columns.

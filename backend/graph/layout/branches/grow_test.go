@@ -233,7 +233,7 @@ func TestWhatIsTakenBackStandsWhereItStood(t *testing.T) {
 
 // A block that is full goes on in another, which is named by the same head, or by the node itself where it stands in a list that has none.
 func TestAFullBlockGoesOnInAnother(t *testing.T) {
-	for importance, want := range map[int]string{5: "n02 40, n02 more 40, n02 more 1 21", 1: "* also 40, n02 more 40, n02 more 1 21"} {
+	for importance, want := range map[int]string{5: "n02 18, n02 more 18, n02 more 1 18, n02 more 2 15, n02 more 3 17, n02 more 4 15", 1: "* also 18, n02 more 18, n02 more 1 18, n02 more 2 15, n02 more 3 17, n02 more 4 15"} {
 		g := graph.New()
 		graphtest.Apply(g,
 			graph.NodeOp("", nil, &graph.Node{ID: "n01", Name: "Tram?", Type: graph.TypeGoal, Importance: 5, State: "active"}),
