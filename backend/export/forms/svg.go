@@ -3,7 +3,9 @@ package forms
 import (
 	"io"
 
+	"crg/backend/answer"
 	"crg/backend/export/picture"
+	"crg/backend/graph"
 	"crg/backend/graph/layout/branches"
 )
 
@@ -27,7 +29,23 @@ func drawn(in In, named bool, to io.Writer) error {
 			l.Title = in.label(in.Graph.Node(master))
 		}
 		l.Level = in.Graph.Level(l.ID)
+		l.Out = ruledOut(l.Level)
 		out.Levels = append(out.Levels, l)
 	})
 	return picture.SVG(out, to)
+}
+
+// ruledOut are the options of a level that its answer rules out.
+func ruledOut(l *graph.Level) map[string]bool {
+	var options []*graph.Node
+	for _, n := range l.Nodes() {
+		if n.Type == graph.TypeHypothesis {
+			options = append(options, n)
+		}
+	}
+	out := map[string]bool{}
+	for id, fate := range (answer.View{Answer: l.Answer(branches.ColumnsOf(l).Root)}).Fates(options) {
+		out[id] = fate == answer.Out
+	}
+	return out
 }

@@ -228,6 +228,15 @@ func TestAPictureDrawsWhatIsFoldedOnce(t *testing.T) {
 	if part := written(t, "svg", In{Graph: g, Nodes: []string{goal, "n04", "n05"}}); !strings.Contains(part, "Nobody pays") || strings.Contains(part, "Drivers are missing") {
 		t.Error(part)
 	}
+	if strings.Contains(folded, "stroke-dasharray=\"4 3\"") {
+		t.Error("an option that is possible stands back")
+	}
+	refuted := g.Node(option).Clone()
+	refuted.State = graph.StateRefuted
+	graphtest.Apply(g, graph.NodeOp("", g.Node(option), refuted))
+	if out := written(t, "svg", In{Graph: g}); strings.Count(out, "stroke-dasharray=\"4 3\"") != 1 {
+		t.Error("an option that is ruled out is drawn like the others")
+	}
 	graphtest.Apply(g, places.Arrange("", layout.Wish{Mode: layout.Unfold, Node: option})...)
 	opened := written(t, "svg", In{Graph: g})
 	if !strings.Contains(opened, "Nobody pays") || elements(t, opened)["rect"] != elements(t, folded)["rect"]+1 { // two cards more, and none behind another

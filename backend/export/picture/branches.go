@@ -106,6 +106,13 @@ func (s *sheet) more(f fold) string {
 	return strings.Replace(s.word("folded"), "#", strconv.Itoa(f.many-1), 1)
 }
 
+// ruledOut reports whether a node stands among the options of an answer that rules it out.
+func (s *sheet) ruledOut(id string) bool {
+	return s.page != nil && s.Out[id] && slices.ContainsFunc(s.page.Blocks, func(b branches.Block) bool {
+		return b.Part == "options" && slices.ContainsFunc(b.Rows, func(r branches.Row) bool { return r.ID == id })
+	})
+}
+
 // behind draws the card behind another one: more than one node stands there.
 func (s *sheet) behind(r box) {
 	const by = 3

@@ -15,8 +15,9 @@ const (
 	textSize, textUp = 12.0, 16.0 // of the text below a name, and from line to line
 )
 
-// card draws a node with its words as far as there is room, and its name and text as what a pointer is told. aside is what stands at the right of a row.
-func (d *drawing) card(n *graph.Node, r box, aside string) {
+// card draws a node with its words as far as there is room, and its name and text as what a pointer is told. aside is what stands at the right of a row. out: the
+// answer rules it out, and it stands back like what was archived.
+func (d *drawing) card(n *graph.Node, r box, aside string, out bool) {
 	d.types[n.Type] = true
 	l := lookOf(n.Type)
 	goal := n.Type == graph.TypeGoal
@@ -24,12 +25,15 @@ func (d *drawing) card(n *graph.Node, r box, aside string) {
 	if goal {
 		title, quiet = "#ffffff", "#d5ddf4"
 	}
-	border, width, dash := l.edge, 1.0, ""
-	switch n.State {
-	case graph.StateContested:
+	border, width, dash, fill, bold := l.edge, 1.0, "", l.fill, true
+	switch {
+	case out || n.State == graph.StateArchived:
+		dash, bold = ` stroke-dasharray="4 3"`, false
+		if !goal {
+			fill, title = paper, ink2
+		}
+	case n.State == graph.StateContested:
 		border, width = states[n.State][1], 2
-	case graph.StateArchived:
-		dash = ` stroke-dasharray="4 3"`
 	}
 	name, text := d.short(nameOf(n)), d.short(oneLine(n.Full()))
 	hint := name
@@ -44,7 +48,7 @@ func (d *drawing) card(n *graph.Node, r box, aside string) {
 	if n.Type == graph.TypeMaster {
 		d.put(`<rect x="%s" y="%s" width="%s" height="%s" rx="8" fill="%s" stroke="%s"/>`, num(r.x+4), num(r.y+4), num(r.w), num(r.h), l.fill, l.edge)
 	}
-	d.put(`<rect x="%s" y="%s" width="%s" height="%s" rx="8" fill="%s" stroke="%s" stroke-width="%s"%s/>`, num(r.x), num(r.y), num(r.w), num(r.h), l.fill, border, num(width), dash)
+	d.put(`<rect x="%s" y="%s" width="%s" height="%s" rx="8" fill="%s" stroke="%s" stroke-width="%s"%s/>`, num(r.x), num(r.y), num(r.w), num(r.h), fill, border, num(width), dash)
 	size, up := 13.0, 17.0
 	if r.h >= 140 {
 		size, up = 16, 21
@@ -56,11 +60,11 @@ func (d *drawing) card(n *graph.Node, r box, aside string) {
 			d.text(r.right()-side-wide, r.y+r.h/2+4, aside, wide, asideSize, false, quiet)
 			room -= wide + gap
 		}
-		lines := wrapped(name, room, 12, true, 2)
+		lines := wrapped(name, room, 12, bold, 2)
 		top := r.y + r.h/2 - rowLine*float64(len(lines))/2
 		d.sign(r.x+side, r.y+(r.h-signSize)/2, l)
 		for i, s := range lines {
-			d.text(r.x+side+signSize+gap, top+rowLine*(float64(i)+0.5)+4.3, s, room, 12, true, title)
+			d.text(r.x+side+signSize+gap, top+rowLine*(float64(i)+0.5)+4.3, s, room, 12, bold, title)
 		}
 		d.put(`</g>`)
 		return
@@ -75,9 +79,9 @@ func (d *drawing) card(n *graph.Node, r box, aside string) {
 		marked = false
 	}
 	x, y := r.x+side+signSize+gap, r.y+edge
-	lines := wrapped(name, r.right()-side-x, size, true, max(1, min(3, int(room/up))))
+	lines := wrapped(name, r.right()-side-x, size, bold, max(1, min(3, int(room/up))))
 	for i, s := range lines {
-		d.text(x, y+up*float64(i)+up*0.5+size*0.36, s, r.right()-side-x, size, true, title)
+		d.text(x, y+up*float64(i)+up*0.5+size*0.36, s, r.right()-side-x, size, bold, title)
 	}
 	used := max(signSize, up*float64(len(lines))) + 3
 	most := min(4, int((room-used)/textUp))

@@ -32,6 +32,7 @@ type Level struct {
 	Level *graph.Level
 	Nodes []*graph.Node
 	Edges []*graph.Edge
+	Out   map[string]bool // options that its answer rules out
 }
 
 // box is a place on the paper.

@@ -66,7 +66,7 @@ func (s *sheet) draw() {
 		case fold.all:
 			s.counted(fold.many, s.rects[n.ID])
 		case !one || fold.many > 0:
-			s.card(n, s.rects[n.ID], s.more(fold))
+			s.card(n, s.rects[n.ID], s.more(fold), s.ruledOut(n.ID))
 		}
 	}
 }
