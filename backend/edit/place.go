@@ -18,7 +18,7 @@ type Move struct {
 }
 
 // MoveNodes puts nodes where the person dragged them and pins them there (CRG-254, 274). The head of a block brings its block
-// along. Errors: graph.no-node.
+// along, and so does what stands as one card; what stands behind another card stays. Errors: graph.no-node.
 func (ed *Editor) MoveNodes(moves []Move) error {
 	ids := make([]string, len(moves))
 	for i, m := range moves {
@@ -29,11 +29,11 @@ func (ed *Editor) MoveNodes(moves []Move) error {
 		for _, m := range moves {
 			n := tx.Graph().Node(m.ID)
 			to := graph.Point{X: graph.Snap(m.X), Y: graph.Snap(m.Y)}
-			if n == nil || branches.BlockOf(n) != n.ID || n.Position == to {
+			if n == nil || !branches.Leads(n) || n.Position == to {
 				continue
 			}
 			if ops := ed.carry(tx, n.ID, to.X-n.Position.X, to.Y-n.Position.Y); len(ops) > 0 {
-				led[n.ID] = true
+				led[branches.BlockOf(n)] = true
 				if err := tx.Apply(ops...); err != nil {
 					return err
 				}
@@ -42,7 +42,7 @@ func (ed *Editor) MoveNodes(moves []Move) error {
 		for _, m := range moves {
 			err := change(tx, m.ID, func(n *graph.Node) {
 				to := graph.Point{X: graph.Snap(m.X), Y: graph.Snap(m.Y)}
-				if n.Position != to && !led[branches.BlockOf(n)] {
+				if n.Position != to && !led[branches.BlockOf(n)] && !branches.Hidden(n) {
 					n.Position, n.Pinned = to, true
 					branches.Lift(n)
 				}

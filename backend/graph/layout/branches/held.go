@@ -62,6 +62,15 @@ func BlockOf(n *graph.Node) string {
 	return placeOf(n.Block).key
 }
 
+// Leads reports whether a node brings along the block in which it stands: its head, and any of those that stand there as one card.
+func Leads(n *graph.Node) bool {
+	key := BlockOf(n)
+	return key != "" && (key == n.ID || folded(key))
+}
+
+// Hidden reports whether a node stands as one card with another one: nobody can take hold of it.
+func Hidden(n *graph.Node) bool { return isRow(n) && placeOf(n.Block).in != "" }
+
 // Behind compares nodes of one place: those that stand as one card with another one come behind it.
 func Behind(a, b *graph.Node) int { return cmp.Compare(placeOf(a.Block).in, placeOf(b.Block).in) }
 

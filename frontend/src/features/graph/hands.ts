@@ -42,10 +42,16 @@ export function blockNodes(id: string): string[] {
   return block ? membersOf(block) : []
 }
 
-/** withBlocks adds to nodes what they bring along: the head of a block its rows. */
-export const withBlocks = (ids: readonly string[]): string[] => [
-  ...new Set(ids.flatMap((id) => (now().page?.of(id)?.head ? blockNodes(id) : [id]))),
-]
+/** withBlocks adds to nodes what they bring along: the head of a block its rows, and one of many that stand as one card the others. What stands
+ * behind another card stays with it: nobody sees it to move it. */
+export const withBlocks = (ids: readonly string[]): string[] => {
+  const { page } = now()
+  const moved = (id: string) => {
+    if (page?.of(id)?.head || page?.folded(id)) return blockNodes(id)
+    return page && page.front(id) !== id ? [] : [id]
+  }
+  return [...new Set(ids.flatMap(moved))]
+}
 
 type Moves = { id: string; x: number; y: number }[]
 
