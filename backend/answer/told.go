@@ -70,11 +70,22 @@ func Name(l Line) (name string, rest Line) {
 		return "", l
 	}
 	m := nameEnd.FindString(l[0].Text)
-	if m == "" || len(strings.Fields(m)) > mostNamed || len(m) == len(l[0].Text) && len(l) == 1 {
+	if m == "" || len(strings.Fields(m)) > mostNamed || len(m) == len(l[0].Text) && len(l) == 1 || inQuotation(m) {
 		return "", l
 	}
 	rest = append(Line{{Text: l[0].Text[len(m):], Marks: l[0].Marks}}, l[1:]...)
 	return strings.TrimRight(m, ".: \t"), rest
+}
+
+// inQuotation reports whether a text ends within a quotation.
+func inQuotation(text string) bool {
+	marks := 0
+	for _, r := range text {
+		if strings.ContainsRune("\"„“”«»", r) {
+			marks++
+		}
+	}
+	return marks%2 == 1
 }
 
 // Clause is how sure an answer is of something.

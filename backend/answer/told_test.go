@@ -58,6 +58,9 @@ func TestALineIsParted(t *testing.T) {
 		{"The company has to measure it first. Then it decides [1].", "", "The company has to measure it first. Then it decides [1]."},
 		{"CPython 3.14 or later [1].", "", "CPython 3.14 or later [1]."},
 		{"Memory.", "", "Memory."},
+		{`What "Key: the fuel" says has to hold [1].`, "", `What "Key: the fuel" says has to hold [1].`},
+		{"Was von „Kern: Brennstoff“ gesagt ist, gilt [1].", "", "Was von „Kern: Brennstoff“ gesagt ist, gilt [1]."},
+		{`The "fuel" rule: it has to hold [1].`, `The "fuel" rule`, "it has to hold [1]."},
 	} {
 		name, rest := Name(line(c.text))
 		if name != c.name || rest.String() != c.rest {
