@@ -175,6 +175,65 @@ test('what the answer does not need is one card: a press or Enter has it stand b
   }
 })
 
+test("the agent's mark stands neither on the way to the answer nor under the bar of the chat", async ({ page }) => {
+  const program = await serve((_, dir) => withParts(dir, waits))
+  const problems = watch(page)
+  const box = async (id: string) => (await page.getByTestId(id).boundingBox())!
+  const apart = (a: { x: number; y: number; width: number; height: number }, b: typeof a) =>
+    a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y
+  try {
+    await tidied(page, program.url)
+    await expect(page.getByTestId('agent-mark')).toBeVisible()
+    const chip = page.getByRole('button', { name: 'Answer so far' })
+    await expect(chip).toBeVisible()
+    let under = 0
+    for (let i = 0; i < 30; i++) {
+      const [mark, bar] = [await box('agent-mark'), await box('chat-pill')]
+      expect(apart(mark, (await chip.boundingBox())!)).toBe(true)
+      expect(apart(mark, bar)).toBe(true)
+      if (mark.x < bar.x + bar.width && mark.x + mark.width > bar.x) under++
+      await page.keyboard.press(i % 2 ? 'ArrowRight' : 'ArrowUp')
+      await still(page)
+    }
+    expect(under).toBeGreaterThan(0)
+    expect(problems).toEqual([])
+  } finally {
+    await program.stop()
+  }
+})
+
+test('what stands as one card goes as one when all is moved by the keys, and nothing comes out from behind a card', async ({ page }) => {
+  const program = await serve(withLarge)
+  const problems = watch(page)
+  try {
+    await tidied(page, program.url)
+    const of = async () => {
+      const all = await blocks(page)
+      const fold = all.find((b) => b.folded)
+      return { fold: fold && { x: fold.x, rows: fold.rows.map((r) => r.id) }, behind: all.flatMap((b) => b.rows.filter((r) => r.in && !b.folded)).length }
+    }
+    const before = await of()
+    expect(before.fold!.rows.length).toBeGreaterThan(5)
+    expect(before.behind).toBeGreaterThan(0)
+    const across = async () => {
+      const { nodes } = await call<{ nodes: { id: string[]; x: number[] } }>(page, 'Graph.Level', '')
+      return nodes.x[nodes.id.indexOf('n29')]!
+    }
+    const option = await across()
+    await page.locator(stage).focus()
+    await page.keyboard.press('Control+a')
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(async () => (await of()).fold?.x).toBeGreaterThan(before.fold!.x) // by 10, and to the grid
+    expect((await of()).fold!.rows).toEqual(before.fold!.rows)
+    expect(await across()).toBeGreaterThan(option)
+    await page.keyboard.press('Control+z')
+    await expect.poll(of).toEqual(before)
+    expect(problems).toEqual([])
+  } finally {
+    await program.stop()
+  }
+})
+
 test('what stands below an option that is ruled out is one card with it: its mark, its menu and the keys open and fold it, Undo puts it back', async ({
   page,
 }) => {

@@ -78,6 +78,25 @@ test('a click, a drag, an edit, a chat and a pane move nothing; a card below the
   await program.stop()
 })
 
+test('who reads the answer and comes back finds the canvas as it was left', async ({ page }) => {
+  const program = await serve(branchGraph('tram58'))
+  const problems = watch(page)
+  await page.goto(program.url)
+  await expect(page.locator('[data-testid=canvas-stage][data-painted]')).toBeVisible()
+  await stage(page).focus()
+  await page.keyboard.press('+')
+  await page.keyboard.press('ArrowLeft')
+  const left = await view(page)
+  await page.keyboard.press('Alt+1')
+  await expect(stage(page)).toHaveCount(0)
+  await page.keyboard.press('Alt+2')
+  await expect(page.locator('[data-testid=canvas-stage][data-painted]')).toBeVisible()
+  same(await view(page), left)
+  expect(problems).toEqual([])
+  await page.goto('about:blank')
+  await program.stop()
+})
+
 test('in a first run the view stands still to its end, and shows all of it then', async ({ page }) => {
   const program = await serve((run, dir) => sample(run, dir, 0))
   const problems = watch(page)

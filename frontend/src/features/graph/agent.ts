@@ -4,6 +4,7 @@ import { moves } from '../../lib/moves'
 import { nextPicture } from '../../lib/still'
 import type { GraphNode, LevelModel } from '../../stores/graph/model'
 import { calm, useGate, useGraph, useRun } from '../../stores/state'
+import { chipBox } from './answer'
 import { ease } from './motion'
 import { goalBox } from './paint/farpage'
 import type { Rect } from './paint/routes'
@@ -76,10 +77,10 @@ export function followAgent(repaint: () => void): () => void {
   }
 }
 
-/** How the mark leans: above its node to the right, else to the left, else below it; where all of that is taken, its sign alone stands at the corner of the card. */
+/** How the mark leans: above its node to the right, else to the left, else below it; where all of that is taken, its sign alone stands at the corner of the card, or, where a heading begins there, beside the card. */
 type Lean = 'left' | 'below' | 'small' | ''
 
-/** freePlaces tells of a left upper corner whether a mark there covers nobody's words, and what all is about in no case. */
+/** freePlaces tells of a left upper corner whether a mark there covers nobody's words nor stands under a bar, and what all is about in no case. */
 function freePlaces(model: LevelModel, n: GraphNode, seen: (n: GraphNode) => Rect, far: boolean) {
   const onScreen = (other: GraphNode) => {
     const r = seen(other),
@@ -98,9 +99,10 @@ function freePlaces(model: LevelModel, n: GraphNode, seen: (n: GraphNode) => Rec
       b = view.toLevel({ x: x + wide + margin, y: y + tall + margin })
     return model.search({ minX: a.x, minY: a.y, maxX: b.x, maxY: b.y })
   }
-  const headings = far ? [] : headingBoxes(model, view.scale, view.text)
+  const headings = far ? [] : headingBoxes(model, view.scale, view.text).map((h) => ({ ...h, x: h.x + view.x, y: h.y + view.y }))
+  const words = [...headings, ...chipBox(), ...view.bars]
   const covers = (x: number, y: number, wide: number) =>
-    headings.some((h) => h.x + view.x < x + wide && h.x + h.width + view.x > x && h.y + view.y < y + tall && h.y + h.height + view.y > y) ||
+    words.some((h) => h.x < x + wide && h.x + h.width > x && h.y < y + tall && h.y + h.height > y) ||
     around(x, y, wide).some((other) => {
       if (other === n || (far && other.type !== 'goal')) return false // a dot has no words
       const r = onScreen(other)
@@ -108,11 +110,18 @@ function freePlaces(model: LevelModel, n: GraphNode, seen: (n: GraphNode) => Rec
     })
   return (x: number, y: number, width = wide) => !covers(x, y, width)
 }
-type Free = ReturnType<typeof freePlaces>
+type Free = (x: number, y: number, width?: number) => boolean
 
 /** leans finds a place of the mark. The three places are where its left upper corner would stand. */
 const leans = (free: Free, far: boolean, places: [Lean, number, number][]): Lean =>
   places.find(([, x, y]) => x >= 8 && y >= -12 && free(x, y))?.[0] ?? (far ? 'below' : 'small')
+
+/** signPlace is where the sign alone stands, its left upper corner: at the corner of its card, or beside the card where words begin there. */
+export function signPlace(free: Free, card: { left: number; top: number; bottom: number }, size: number): { x: number; y: number } {
+  const corner = { x: card.left - 18, y: card.top - size / 2 }
+  const beside = { x: card.left - size - 1, y: (card.top + card.bottom - size) / 2 }
+  return free(corner.x, corner.y, size) || !free(beside.x, beside.y, size) ? corner : beside
+}
 
 const sign = 46 // px of the sign with its arrow
 /** atEdge finds a place of a mark whose node is out of sight, along the edge that it left by; where all are taken, one for its sign alone. */
@@ -135,6 +144,9 @@ const edge = (s: { x: number; y: number }) => ({
   x: Math.min(Math.max(s.x, 16), view.width - wide - 16),
   y: Math.min(Math.max(s.y, 92), view.height - 84),
 })
+
+/** clearOf is from where on a mark at a height stands beside the ways to look. */
+const clearOf = (y: number) => (view.following && y < view.corner.bottom ? Math.min(view.corner.right, view.width - wide - 8) : 8)
 
 /** placeAgentMark puts the mark where it belongs in this frame. */
 export function placeAgentMark(model: LevelModel, seen: (n: GraphNode) => Rect): void {
@@ -175,7 +187,7 @@ export function placeAgentMark(model: LevelModel, seen: (n: GraphNode) => Rect):
   const out = inside ? null : atEdge(free, edge(s), s.x < 0 || s.x > view.width)
   const lean = inside
     ? leans(free, far, [
-        ['', Math.max(8, Math.min(s.x, view.width - wide - 8)), s.y - above - tall],
+        ['', Math.max(clearOf(s.y - above - tall), Math.min(s.x, view.width - wide - 8)), s.y - above - tall],
         ['left', left, s.y - above - tall],
         ['below', Math.max(8, s.x), s.y - above - tall + down],
       ])
@@ -186,12 +198,12 @@ export function placeAgentMark(model: LevelModel, seen: (n: GraphNode) => Rect):
   }
   if (lean === 'below') s.y += down
   if (lean === 'small' && inside) {
-    s.x -= inset * view.scale + 18
-    s.y += tall / 2 + above
+    const to = signPlace(free, { left: s.x - inset * view.scale, top: s.y, bottom: foot }, tall)
+    Object.assign(s, { x: to.x, y: to.y + tall + above })
   }
   const most = view.width - wide - 8 // it is read whole; only its point goes on to the card
   const y = out ? out.y : Math.max(s.y, tall + above + 2)
-  const clear = view.following && y - above - tall < view.corner.bottom ? Math.min(view.corner.right, most) : 8 // of the ways to look
+  const clear = clearOf(y - above - tall)
   const x = out ? out.x : lean === 'left' ? left : lean === 'small' ? s.x : Math.max(Math.min(s.x, most), Math.min(s.x, 8), clear)
   const to = `translate(${Math.round(x)}px, ${Math.round(y)}px)`
   if (mark.style.transform !== to) mark.style.transform = to

@@ -10,7 +10,7 @@ import { canEdit, useApp, useGraph, useProject, useRun } from '../../stores/stat
 import { select, selectEdge, useCanvas, useFilter, useGhosts, useSelection, useView } from '../../stores/view'
 import { agentNode, followAgent, placeAgentMark } from './agent'
 import { placeAnswerChip } from './answer'
-import { beforeThoughts, clearBars, fitAll, frameAll, grant, inView, keepInSight } from './framing'
+import { barsMoved, beforeThoughts, clearBars, fitAll, frameAll, grant, inView, keepInSight } from './framing'
 import { Gestures } from './gestures'
 import { blockNodes, drop, dropBlock, dropGhost, fold, inBox, linkToNew, open, unfold, withBlocks } from './hands'
 import { hitAt, type Hit } from './hit'
@@ -35,14 +35,15 @@ const rest = 110 // ms without movement after which cards are mounted and texts 
 const tidied = 360, // ms for what moves when a level is laid out anew
   grown = 280 // and when a turn's nodes arrive
 
+/** Where each level was left, and of which project: the canvas goes while something else is read in its place. */
+const left = { project: '', views: new Map<string, { x: number; y: number; zoom: number; following: boolean }>() }
+
 export class Engine {
   private readonly stage: HTMLElement
   private readonly renderer: Renderer
   private readonly gestures: Gestures
   private readonly ends: (() => void)[] = []
   private model: LevelModel | null = null
-  private project = ''
-  private views = new Map<string, { x: number; y: number; zoom: number }>()
   private arrived = new Set<string>()
   private settling = nothing // ends the wait for it
   private making = nothing // the wait until what a pane covers is panned out
@@ -54,6 +55,7 @@ export class Engine {
 
   constructor(stage: HTMLElement, canvas: HTMLCanvasElement) {
     this.stage = stage
+    this.top = stage.getBoundingClientRect().top // what came or went above it while it was away pushes nothing
     forgetFonts()
     this.renderer = new Renderer(
       canvas,
@@ -99,6 +101,7 @@ export class Engine {
   }
 
   stop(): void {
+    if (this.model?.nodes.size) this.leave(this.model.level, view.following)
     this.gestures.stop()
     this.renderer.stop()
     this.settling()
@@ -250,17 +253,22 @@ export class Engine {
     this.making = after(450, () => (this.gestures.busy ? this.makeRoom() : keepInSight()))
   }
 
+  /** leave remembers where a level is seen. following: all of it is, and will be. */
+  private leave(level: string, following: boolean): void {
+    left.views.set(level, { x: view.x, y: view.y, zoom: view.zoom, following })
+  }
+
   /** opened: another level or project shows. A level that was seen before looks as it was left. */
   private opened(): void {
     const model = this.now()
     const { dir } = useProject.getState()
-    if (this.project !== dir) {
-      this.views.clear()
+    if (left.project !== dir) {
+      left.views.clear()
       forgetCards()
-      this.project = dir
+      left.project = dir
     }
     const same = this.model !== null && this.model.level === model.level && this.model.nodes.size > 0
-    if (this.model?.nodes.size && !same) this.views.set(this.model.level, { x: view.x, y: view.y, zoom: view.zoom })
+    if (this.model?.nodes.size && !same) this.leave(this.model.level, false)
     this.model = model
     this.painted = -1
     model.drain()
@@ -269,8 +277,8 @@ export class Engine {
     useHand.setState({ node: null, edge: null, handle: null, focus: null })
     if (!same) {
       clearBars()
-      const seen = this.views.get(model.level)
-      if (seen) {
+      const seen = left.views.get(model.level)
+      if (seen && !seen.following) {
         view.following = false
         view.go(seen, false)
       } else frameAll(false)
@@ -309,8 +317,8 @@ export class Engine {
     }
     this.stage.dataset.words = this.renderer.writing.told
     moveNear(view.x, view.y, view.scale)
-    placeAgentMark(this.now(), this.seen)
     placeAnswerChip(this.now(), this.seen)
+    placeAgentMark(this.now(), this.seen)
     placeRings(this.now(), this.seen)
     if (this.shownCards && (shifts.by.size > 0 || this.cardsMove)) this.moveCards()
     this.cardsMove = shifts.by.size > 0
@@ -334,6 +342,7 @@ export class Engine {
     this.settling()
     if (!view.width) return
     if (this.gestures.busy && view.zoom > 0.3) return this.settleSoon()
+    if (barsMoved()) this.renderer.touch()
     useCanvas.setState({ zoom: view.zoom })
     this.stage.dataset.view = `${view.x} ${view.y} ${view.scale}`
     const model = this.now()

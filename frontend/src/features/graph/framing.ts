@@ -106,6 +106,16 @@ export function clearBars(): void {
   useCanvas.setState({ room: { width: Math.round(across / text), height: Math.round(down / text) } })
 }
 
+/** barsMoved looks where the bars are that lie over the upper edge of the stage, so that no words are written under them: the closed chat. */
+export function barsMoved(): boolean {
+  const stage = document.querySelector('[data-stage]')?.getBoundingClientRect()
+  const bar = document.querySelector('[data-testid=chat-pill]')?.getBoundingClientRect()
+  const now = stage && bar?.width ? { x: bar.left - stage.left, y: bar.top - stage.top, width: bar.width, height: bar.height } : null
+  const was = view.bars[0]
+  view.bars = now ? [now] : []
+  return now?.x !== was?.x || now?.width !== was?.width
+}
+
 /** beside is the room at the right: for the card that sums up what the agent sees, where there is one. */
 export const beside = (width: number, text: number): number => {
   const shown = useView.getState().lens && useGate.getState().kind !== 'prompt' // there the prompt itself says it

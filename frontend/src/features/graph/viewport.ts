@@ -31,6 +31,8 @@ export class Viewport {
   insets: Insets = { top: 60, right: 16, bottom: 64, left: 16 }
   /** What stands at the upper left, as far as these pixels. */
   corner = { right: 0, bottom: 0 }
+  /** What else lies over its upper edge. */
+  bars: readonly { x: number; y: number; width: number; height: number }[] = []
   /** True from when the whole graph was shown until somebody moves the view. */
   following = true
   private heard = new Set<() => void>()
