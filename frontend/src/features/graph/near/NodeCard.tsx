@@ -70,6 +70,7 @@ export const NodeCard = memo(function NodeCard({ data }: NodeProps & { data: Car
     d.strike && css.struck,
     data.arrived && css.arrived,
     row !== null && css.row,
+    row === 'part' && css.part,
   )
   return (
     <div className={classes} style={style} data-testid="node-card" data-selected={selected || undefined} title={n.name}>

@@ -39,6 +39,10 @@ export function measures(level: number, row: Row = null): Measures {
   return { top: 9, right: 10, bottom: 8, left: 10, sign: 18, name: large ? 14 : 13, nameLine: large ? 18 : 17, beside: 8 }
 }
 
+/** signTop is how far below the upper edge of a card its sign stands: beside the first line of the name, of a row of an answer round the middle. */
+export const signTop = (row: Row, lines: Lines): number =>
+  lines.m.top + (row === 'part' ? Math.max(0, (lines.name.length * lines.m.nameLine - lines.m.sign) / 2) : 0)
+
 /** footed tells whether a card has a foot: rows that matter less have none while nothing is special. */
 export const footed = (row: Row, level: number, quiet: boolean): boolean => !row || (!bare(row) && (level >= 3 || !quiet))
 
@@ -83,13 +87,15 @@ export function linesOf(c: CardOf): Lines {
   if (c.row === 'part') return partOf(c)
   const { weight } = c.style
   const quiet = c.style.foot.length < 2
-  const foot = footed(c.row, c.level, quiet)
+  const foot = footed(c.row, c.level, quiet) && !(c.row && c.fold) // a document's row is as high as its name
   const needed = foot && !quiet && !c.fold // that a document cannot be written to may be left out
   const m = measures(c.level, c.row)
   const name = namesOf(c, m, foot, mostLines)
   if (name.cut) {
+    const { top, right, bottom, left } = m
     const tries: [Measures, boolean][] = [
       [m, foot],
+      [{ ...close, top, right, bottom, left }, foot],
       [close, foot],
       [close, needed],
     ]
@@ -113,7 +119,8 @@ function partOf(c: CardOf): Lines {
   const weight = c.style.weight === 600 && c.level >= 4 ? 600 : 400
   const { lines } = namesOf({ ...c, style: { ...c.style, weight } }, part, false, mostLines)
   const high = Math.max(part.sign, lines.length * part.nameLine)
-  return { name: lines, text: [], foot: false, m: { ...part, top: Math.max(1, (c.height - high) / 2) }, weight }
+  const round = Math.max(1, (c.height - high) / 2)
+  return { name: lines, text: [], foot: false, m: { ...part, top: round, bottom: round }, weight }
 }
 
 /** namesOf breaks a name into the lines that measures leave it. */

@@ -1,6 +1,6 @@
 // A node as a card on the 2D canvas: the same picture as the card of the page, so that nobody sees which it is.
 import type { GraphNode } from '../../../stores/graph/model'
-import { footFont, footLine, footOf, footWidth, gap, markFont, textLine, type Row } from './anatomy'
+import { footFont, footLine, footOf, footWidth, gap, markFont, signTop, textLine, type Row } from './anatomy'
 import type { NodeStyle, FootItem, Tag } from './nodestyle'
 import { drawIcon, drawSign } from './icons'
 import { font, measure } from './text'
@@ -110,7 +110,7 @@ export function drawCard(
   const lines = faceOf(n, card, level, r, d, row, mark)
   const { m, box } = lines
   if (box) drawPicture(c, r, box, card!.picture!)
-  drawSign(c, r.x + m.left, r.y + m.top, m.sign, d, d.badge, d.badgeOn)
+  drawSign(c, r.x + m.left, r.y + signTop(row, lines), m.sign, d, d.badge, d.badgeOn)
   c.textBaseline = 'alphabetic'
   c.fillStyle = d.ink
   c.font = font(lines.weight, m.name)
