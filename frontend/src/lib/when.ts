@@ -38,3 +38,9 @@ export function span(seconds: number, language: Language): string {
 }
 
 export const number = (n: number, language: Language) => n.toLocaleString(language)
+
+/** decimal is a number with one digit behind its comma. */
+export const decimal = (n: number, language: Language) => n.toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
+/** dateOf is the day of a moment. */
+export const dateOf = (at: string, language: Language) => new Date(at).toLocaleDateString(language, { dateStyle: 'medium' })

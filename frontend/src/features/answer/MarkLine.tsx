@@ -2,7 +2,7 @@ import { Button, ToggleButton } from '@fluentui/react-components'
 import { Checkmark20Regular, Dismiss20Regular } from '@fluentui/react-icons'
 import type { service } from '../../contracts/api'
 import { useLanguage, useTexts } from '../../lib/language'
-import { fullTime } from '../../lib/when'
+import { dateOf, fullTime } from '../../lib/when'
 import { useProject } from '../../stores/state'
 import { MarkWord } from '../../ui/MarkWord'
 import css from './page.module.css'
@@ -24,13 +24,17 @@ export function MarkLine({ view, children }: { view: service.AnswerView; childre
   return (
     <div className={css.marks}>
       <MarkWord checked={page.verdict} className={css.mark} />
+      {page.judged && (
+        <span className={answerCss.quiet} title={fullTime(page.judged, language)}>
+          {dateOf(page.judged, language)}
+        </span>
+      )}
       {children}
       {!view.paper && page.quotes > 0 && (
         <span className={answerCss.quiet}>
           {page.false ? t('quotesFalse', { n: page.quotes, false: page.false }) : t('quotes', { n: page.quotes })}
         </span>
       )}
-      {page.judged && <span className={answerCss.quiet}>{t('judged', { when: fullTime(page.judged, language) })}</span>}
       <span className={css.verdict}>
         <ToggleButton icon={<Checkmark20Regular />} checked={page.verdict === 'right'} disabled={readOnly} onClick={() => say('right')}>
           {t('right')}

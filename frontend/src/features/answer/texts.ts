@@ -59,7 +59,6 @@ export const texts = defineTexts({
   youDecide: ['You decide', 'Eigene Entscheidung'],
   done: ['done', 'geschehen'],
   notYet: ['not yet', 'noch nicht'],
-  judged: ['you, {when}', 'selbst, {when}'],
   takeBack: ['Take it back', 'Zurücknehmen'],
 
   howSure: shared.howSure,

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { contrast, parse, reach, tones } from '../../lib/colour'
-import { useTexts } from '../../lib/language'
+import { useLanguage, useTexts } from '../../lib/language'
+import { decimal } from '../../lib/when'
 import { useLooks } from '../../ui/looks'
 import { texts } from './texts'
 import css from './settings.module.css'
@@ -73,10 +74,11 @@ export function ColourField({
 
 function Readable({ colour, shown, canvas }: { colour: string; shown: string; canvas: string }) {
   const t = useTexts(texts)
+  const language = useLanguage((s) => s.language)
   if (!parse(canvas)) return null // a contrast theme of the system shows its own colours
   const same = contrast(shown, colour) < 1.02
   return (
-    <span className={css.colourHint} title={t('contrastIs', { ratio: contrast(shown, canvas).toFixed(1) })}>
+    <span className={css.colourHint} title={t('contrastIs', { ratio: decimal(contrast(shown, canvas), language) })}>
       <i style={{ background: shown }} aria-hidden />
       {t(same ? 'readable' : 'adjusted')}
     </span>

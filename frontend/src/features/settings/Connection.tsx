@@ -2,7 +2,8 @@ import { Button, Combobox, Link, Option as Choice, Select } from '@fluentui/reac
 import { BookOpen20Regular, Cloud20Regular, Laptop20Regular } from '@fluentui/react-icons'
 import { useRef, useState } from 'react'
 import { api, type service } from '../../contracts/api'
-import { useTexts } from '../../lib/language'
+import { useLanguage, useTexts } from '../../lib/language'
+import { decimal } from '../../lib/when'
 import { known, useNearby, whoIs } from '../../stores/nearby'
 import { askTrust, notAllowed } from '../../stores/trust'
 import { attempt } from '../../ui/attempt'
@@ -75,6 +76,7 @@ const nameOf = (key: string | undefined, here: boolean) =>
 
 function AgentConnection({ agent, view }: { agent: service.AgentForm; view: service.SettingsView }) {
   const t = useTexts(texts)
+  const language = useLanguage((s) => s.language)
   const preset = view.providers.find((p) => p.name === agent.provider)
   const own = isPractice(agent.provider) || plays(agent.provider)
   const kind: Kind | '' = own ? 'practice' : !preset ? '' : preset.local ? 'local' : 'online' // what nobody knows is none of them
@@ -162,7 +164,7 @@ function AgentConnection({ agent, view }: { agent: service.AgentForm; view: serv
               max={2}
               step={0.1}
               label={ids.label}
-              say={(n) => n.toFixed(1)}
+              say={(n) => decimal(n, language)}
               keep={(n) => void set('temperature', n.toFixed(1))}
             />
           )}

@@ -9,6 +9,7 @@ import {
 import { useState } from 'react'
 import { api, type service } from '../../contracts/api'
 import { type Say, useLanguage, useTexts } from '../../lib/language'
+import { decimal } from '../../lib/when'
 import { askTrust, notAllowed, takeBackTrust } from '../../stores/trust'
 import type { Failure } from '../../transport'
 import { attempt } from '../../ui/attempt'
@@ -62,7 +63,7 @@ export function TestBar({ agent, open: lacks }: { agent: service.AgentForm; open
   }
   if (result?.ok) {
     title = t(result.asked || !host ? 'worksAsked' : 'works')
-    why = host ? t(result.asked ? 'worksAskedHow' : 'worksHow', { host, s: (result.millis / 1000).toFixed(1), model: agent.model }) : ''
+    why = host ? t(result.asked ? 'worksAskedHow' : 'worksHow', { host, s: decimal(result.millis / 1000, language), model: agent.model }) : ''
   }
   if (open) {
     title = t('openTitle')
