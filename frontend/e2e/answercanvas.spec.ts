@@ -210,7 +210,10 @@ test('what stands as one card goes as one when all is moved by the keys, and not
     const of = async () => {
       const all = await blocks(page)
       const fold = all.find((b) => b.folded)
-      return { fold: fold && { x: fold.x, rows: fold.rows.map((r) => r.id) }, behind: all.flatMap((b) => b.rows.filter((r) => r.in && !b.folded)).length }
+      return {
+        fold: fold && { x: fold.x, rows: fold.rows.map((r) => r.id) },
+        behind: all.flatMap((b) => b.rows.filter((r) => r.in && !b.folded)).length,
+      }
     }
     const before = await of()
     expect(before.fold!.rows.length).toBeGreaterThan(5)

@@ -63,7 +63,9 @@ export function TestBar({ agent, open: lacks }: { agent: service.AgentForm; open
   }
   if (result?.ok) {
     title = t(result.asked || !host ? 'worksAsked' : 'works')
-    why = host ? t(result.asked ? 'worksAskedHow' : 'worksHow', { host, s: decimal(result.millis / 1000, language), model: agent.model }) : ''
+    why = host
+      ? t(result.asked ? 'worksAskedHow' : 'worksHow', { host, s: decimal(result.millis / 1000, language), model: agent.model })
+      : ''
   }
   if (open) {
     title = t('openTitle')
