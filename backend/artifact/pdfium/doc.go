@@ -19,6 +19,7 @@ type Page struct {
 	Label         string // as the file numbers it: "iv", "7"; "" = by its place
 	Width, Height float32
 	Lines         []Line
+	Rules         Rules
 	Unseen        []string // passages that the page holds and does not show; they are in no line
 	Drawn         Drawn
 	Notes         []Note
@@ -38,6 +39,7 @@ type Line struct {
 type Cell struct {
 	Text        string
 	Left, Right float32
+	Words       []Cell // where it has several
 
 	first int  // its first letter
 	put   bool // the page has blanks within its words, and none before this one: it was put there

@@ -39,7 +39,7 @@ func TestWhatIsNoGap(t *testing.T) {
 		"[{1,234 - 0 40}]":         {at(0, 30, "1,234"), {Text: "-", Left: 31, Right: 40, put: true}},
 	} {
 		var got []string
-		for _, c := range parted(words, 10, 2) {
+		for _, c := range parted(words, 10, 2, func(float32, float32) bool { return false }) {
 			got = append(got, fmt.Sprintf("{%s %v %v}", c.Text, c.Left, c.Right))
 		}
 		if fmt.Sprint(got) != want {

@@ -127,7 +127,7 @@ func (s *session) boxes(page, text uint64, mark string, size image.Point) []imag
 
 // placed are the lines of a page and where they stand on its picture.
 func (s *session) placed(page, text uint64, size image.Point) []Placed {
-	lines, _, _ := s.lines(page, text)
+	lines, _, _ := s.lines(page, text, Rules{})
 	var out []Placed
 	for _, l := range lines[:min(len(lines), mostLines)] {
 		const below = 0.25 // of a line's height lies under the line that the letters stand on

@@ -65,7 +65,8 @@ func (s *session) page(i int) Page {
 	}
 	defer s.call("FPDFText_ClosePage", text)
 	var seen []letter
-	p.Lines, p.Unseen, seen = s.lines(page, text)
+	p.Rules = s.rules(page)
+	p.Lines, p.Unseen, seen = s.lines(page, text, p.Rules)
 	beside := s.notes(page, text, seen)
 	p.Lines, p.Notes, p.Unseen = withFields(p.Lines, beside.fields, p.Width), beside.notes, append(p.Unseen, beside.unseen...)
 	p.Drawn = s.drawn(page, p.Lines)
@@ -74,7 +75,7 @@ func (s *session) page(i int) Page {
 
 // lines splits the letters of a page where PDFium saw a line end. Letters that nobody can see are left out; unseen are passages of them, and seen are
 // the others.
-func (s *session) lines(page, text uint64) (out []Line, unseen []string, seen []letter) {
+func (s *session) lines(page, text uint64, rules Rules) (out []Line, unseen []string, seen []letter) {
 	visible := visibility{s: s, page: page, text: text, doubtful: map[uint64]bool{}, inkless: map[uint64]bool{}}
 	var hidden passages
 	var l lineOf
@@ -85,7 +86,7 @@ func (s *session) lines(page, text uint64) (out []Line, unseen []string, seen []
 		seen = append(seen, c)
 	}
 	end := func() {
-		lines := l.end(s, text)
+		lines := l.end(s, text, rules)
 		if len(lines) > 0 && (lines[0].off(paper) || lines[0].tiny()) {
 			seen = seen[:before]
 			for _, off := range lines {
@@ -155,11 +156,11 @@ func (l *lineOf) add(s *session, text uint64, c letter) {
 }
 
 func (l *lineOf) endWord(last box) {
-	l.cells = append(l.cells, Cell{l.words.String()[l.begins:], min(l.from.left, last.left), max(l.from.right, last.right), l.firstOf, l.wasPut})
+	l.cells = append(l.cells, Cell{l.words.String()[l.begins:], min(l.from.left, last.left), max(l.from.right, last.right), nil, l.firstOf, l.wasPut})
 }
 
 // end gives the line; several where its cells stand at several heights, which PDFium takes for one where they are close.
-func (l *lineOf) end(s *session, text uint64) (out []Line) {
+func (l *lineOf) end(s *session, text uint64, rules Rules) (out []Line) {
 	if l.letters == 0 {
 		return nil
 	}
@@ -170,7 +171,9 @@ func (l *lineOf) end(s *session, text uint64) (out []Line) {
 		width += c.Right - c.Left
 	}
 	const sameHeight = 3 // points
-	for _, c := range parted(l.cells, max(wideGap*height, wideGaps*width/float32(l.letters)), putGap*height) {
+	_, y := s.origin(text, l.first.at)
+	ruled := func(left, right float32) bool { return rules.part(left, right, float32(y), height) }
+	for _, c := range parted(l.cells, max(wideGap*height, wideGaps*width/float32(l.letters)), putGap*height, ruled) {
 		_, y := s.origin(text, c.first)
 		if n := len(out) - 1; n >= 0 && math.Abs(y-float64(out[n].Baseline)) < sameHeight {
 			o := &out[n]
@@ -200,17 +203,20 @@ func (s *session) hasBlanks(text uint64, letters []letter) bool {
 	return own > all/2
 }
 
-// parted joins the words between which no wide gap is, and the points that lead from words to a number.
-func parted(words []Cell, wide, put float32) (cells []Cell) {
-	for _, w := range words {
+// parted joins the words between which no wide gap is and no rule, and the points that lead from words to a number.
+func parted(words []Cell, wide, put float32, ruled func(left, right float32) bool) (cells []Cell) {
+	begins := 0
+	for i, w := range words {
 		if n := len(cells) - 1; n >= 0 {
 			c := &cells[n]
-			if gap := max(w.Left-c.Right, c.Left-w.Right); gap <= put || gap <= wide && !w.put || leads(w.Text) || leads(c.Text) {
+			gap := max(w.Left-c.Right, c.Left-w.Right)
+			if (gap <= put || gap <= wide && !w.put || leads(w.Text) || leads(c.Text)) && !ruled(min(c.Right, w.Right), max(c.Left, w.Left)) {
 				c.Text += " " + w.Text
-				c.Left, c.Right = min(c.Left, w.Left), max(c.Right, w.Right)
+				c.Left, c.Right, c.Words = min(c.Left, w.Left), max(c.Right, w.Right), words[begins:i+1]
 				continue
 			}
 		}
+		begins = i
 		cells = append(cells, w)
 	}
 	return cells

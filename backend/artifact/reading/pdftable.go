@@ -57,11 +57,15 @@ func (r *tableRow) goOn(more pdfium.Cell) {
 type tables struct {
 	lines []pdfium.Line
 	heads []int
-	tried int // rows that were no table after all
+	ruled map[int][][]string // those that are drawn, each in the place of a line
+	tried int                // rows that were no table after all
 }
 
 // at is the table that begins with a line; end is the line behind it, 0 = there is none.
 func (t *tables) at(from int) (grid [][]string, end int) {
+	if grid := t.ruled[from]; grid != nil {
+		return grid, from + 1
+	}
 	if t.tried > mostTries { // a page that is made to take time
 		return nil, 0
 	}
@@ -105,7 +109,7 @@ func mayBeTable(rows []tableRow, usual float32) bool {
 
 // rows are those that may be a table, from a line on.
 func (t *tables) rows(from int) (rows []tableRow) {
-	for i := from; i < len(t.lines) && t.heads[i] == 0 && !leader(t.lines[i]); i++ {
+	for i := from; i < len(t.lines) && t.heads[i] == 0 && t.ruled[i] == nil && !leader(t.lines[i]); i++ {
 		more := addLine(rows, t.lines[i])
 		if more == nil || len(more) > mostOfPage || len(more) > mostInCell && len(more[0].cells) < 2 {
 			break
@@ -293,11 +297,11 @@ func labelled(rows []tableRow) bool {
 	return true
 }
 
-// label: "•", "(a)", "3.", "12", "Name:".
+// label: "•", "(a)", "3.", "12", "§ 2", "Name:".
 func label(s string) bool {
 	const longest, longestNumber = 6, 3
 	n := utf8.RuneCountInString(s)
-	return strings.HasSuffix(s, ":") || n == 1 && !hasLetters(s) || n <= longest && !strings.Contains(s, " ") && endsIn(s, ".)]") ||
+	return strings.HasSuffix(s, ":") || n <= longest && strings.HasPrefix(s, "§") || n == 1 && !hasLetters(s) || n <= longest && !strings.Contains(s, " ") && endsIn(s, ".)]") ||
 		n <= longestNumber && strings.Trim(s, "0123456789.") == ""
 }
 

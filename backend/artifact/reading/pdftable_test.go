@@ -92,6 +92,7 @@ func TestRowsOfAPageAreATable(t *testing.T) {
 		"fields":                      {[]pdfium.Line{put(700, 72, "Name:", 200, "Ada"), put(684, 72, "Town:", 200, "Halden")}, "Name: Ada\nTown: Halden"},
 		"a list":                      {[]pdfium.Line{put(700, 72, "•", 92, "a tram"), put(684, 72, "•", 92, "a bus line")}, "• a tram\n• a bus line"},
 		"numbered":                    {[]pdfium.Line{put(700, 72, "(a)", 102, "a tram"), put(684, 72, "(b)", 102, "a bus line")}, "(a) a tram\n(b) a bus line"},
+		"clauses":                     {[]pdfium.Line{put(700, 72, "§ 2", 102, "Time"), put(684, 102, "2.1 In May."), put(668, 72, "§ 3", 102, "Costs")}, "§ 2 Time 2.1 In May.\n§ 3 Costs"},
 		"gaps that do not lie over each other": {
 			[]pdfium.Line{put(700, 72, "A line with", 135, "gaps set wide to fill"), put(688, 72, "the room of the", 157, "column of the")},
 			"A line with gaps set wide to fill the room of the column of the",

@@ -100,11 +100,13 @@ func page(p pdfium.Page, body float32, left map[int]bool, known vocabulary) stri
 	}
 	if rightward(lines) {
 		mirror(lines)
+		p.Rules = mirrored(p.Rules)
 	}
+	lines, ruled := ruledTables(p.Rules, lines)
 	var b strings.Builder
 	usual := lineGap(lines)
 	heads := headings(lines, body)
-	found := tables{lines: lines, heads: heads}
+	found := tables{lines: lines, heads: heads, ruled: ruled}
 	for i, end, after := 0, 0, ""; i < len(lines); i = end {
 		var grid [][]string
 		if grid, end = found.at(i); end > 0 {
@@ -157,6 +159,17 @@ func mirror(lines []pdfium.Line) {
 			l.Cells[n].Left, l.Cells[n].Right = -c.Right, -c.Left
 		}
 	}
+}
+
+// mirrored are the rules of such a page.
+func mirrored(r pdfium.Rules) (out pdfium.Rules) {
+	for _, u := range r.Upright {
+		out.Upright = append(out.Upright, pdfium.Rule{At: -u.At, From: u.From, To: u.To})
+	}
+	for _, l := range r.Level {
+		out.Level = append(out.Level, pdfium.Rule{At: l.At, From: -l.To, To: -l.From})
+	}
+	return out
 }
 
 func hasLetters(s string) bool { return strings.ContainsFunc(s, unicode.IsLetter) }

@@ -26,7 +26,7 @@ type Reader interface {
 
 // Edition counts the times that readers of files, other than of plain text, came to give more of the same file. A document keeps that of
 // its readers, so that `crg check` can say which of an older one are worth to be read again.
-const Edition = 2
+const Edition = 3
 
 // HeadSize is how much of a file Fits needs to see.
 const HeadSize = 4096
