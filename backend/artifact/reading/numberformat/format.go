@@ -16,6 +16,7 @@ type section struct {
 	when   condition
 	shows  showing
 	german bool // the names of months and days
+	dotted bool // what a stroke parts of a day, a point does
 }
 
 // showing is what a section makes of a number.

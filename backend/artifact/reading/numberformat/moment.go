@@ -43,7 +43,12 @@ func (s section) moment(v float64, from1904 bool) string {
 		case digit:
 			b.WriteString(part[:min(len(part), 1)])
 			part = part[min(len(part), 1):]
-		case literal, point, comma, over, percent:
+		case over:
+			if s.dotted {
+				t.text = "."
+			}
+			b.WriteString(t.text)
+		case literal, point, comma, percent:
 			b.WriteString(t.text)
 		}
 	}

@@ -1,6 +1,7 @@
 package numberformat
 
 import (
+	"bytes"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -140,7 +141,8 @@ func newSection(tokens []token) section {
 			if c, is := conditionOf(t.text); is {
 				s.when = c
 			}
-			s.german = s.german || germanLocale(t.text)
+			language := languageOf(t.text)
+			s.german, s.dotted = s.german || language == germanLanguage, s.dotted || bytes.IndexByte(dotted, language) >= 0
 			switch t.text { // as the computer shows days and times, which no file says: without doubt, then
 			case "$-F800":
 				s.tokens, s.shows = isoDay, moment
@@ -166,8 +168,19 @@ func conditionOf(said string) (condition, bool) {
 	return condition{sign, than}, err == nil && sign != ""
 }
 
-// germanLocale: the last two digits of a language's number are the language, those before them its land.
-func germanLocale(said string) bool {
+// Languages by their numbers. The stroke of a format stands for the sign that the language has between the parts of a day.
+const germanLanguage = 0x07
+
+var dotted = []byte{0x02, 0x05, germanLanguage, 0x0B, 0x14, 0x15, 0x18, 0x19, 0x1A, 0x1B, 0x1F, 0x22, 0x23, 0x24, 0x25, 0x26} // bg cs de fi nb pl ro ru hr sk tr uk be sl et lv
+
+// languageOf is that of a place: its number's lowest ten bits, those before them are the land; 0 = English, or not known.
+func languageOf(said string) byte {
 	n, err := strconv.ParseUint(strings.TrimPrefix(said, "$-"), 16, 32)
-	return err == nil && n&0x3FF == 7 || strings.HasPrefix(said, "$-DE")
+	switch {
+	case strings.HasPrefix(said, "$-DE"):
+		return germanLanguage
+	case err != nil || n&0x3FF > 0xFF:
+		return 0
+	}
+	return byte(n & 0xFF)
 }
