@@ -66,6 +66,18 @@ func (t *tables) at(from int) (grid [][]string, end int) {
 	if grid := t.ruled[from]; grid != nil {
 		return grid, from + 1
 	}
+	grid, end = t.gapped(from)
+	if finer := aligned(t.lines[from:max(from, end)]); finer != nil {
+		again := tables{lines: finer, heads: make([]int, len(finer)), tried: t.tried}
+		if more, all := again.gapped(0); all == len(finer) && len(more[0]) > len(grid[0]) {
+			return more, end
+		}
+	}
+	return grid, end
+}
+
+// gapped is the table by the wide gaps between words.
+func (t *tables) gapped(from int) (grid [][]string, end int) {
 	if t.tried > mostTries { // a page that is made to take time
 		return nil, 0
 	}

@@ -156,7 +156,10 @@ func mirror(lines []pdfium.Line) {
 		l := &lines[i]
 		l.Left, l.Right, l.Cells = -l.Right, -l.Left, cellsOf(*l)
 		for n, c := range l.Cells {
-			l.Cells[n].Left, l.Cells[n].Right = -c.Right, -c.Left
+			l.Cells[n].Left, l.Cells[n].Right, l.Cells[n].Words = -c.Right, -c.Left, slices.Clone(c.Words)
+			for i, w := range c.Words {
+				l.Cells[n].Words[i].Left, l.Cells[n].Words[i].Right = -w.Right, -w.Left
+			}
 		}
 	}
 }
