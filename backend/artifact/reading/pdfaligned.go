@@ -7,15 +7,13 @@ import (
 	"crg/backend/artifact/pdfium"
 )
 
-const (
-	narrowGap = 0.35 // in heights of a line: more than most blanks
-	aligns    = 0.8  // points: edges so close stand below each other
-)
+const aligns = 0.8 // points: edges so close stand below each other
 
-// aligned are the lines of a table with cells also parted by gaps that are hardly wider than a blank, where the words behind them begin below each other or
-// those before them end so, in half of its rows and three at least; nil where there are none. Numbers at the right of a column come close to the words of the next one.
+// aligned are the lines of a table with cells also parted by gaps that are no wider than a blank, where the words before them end and those behind them begin
+// below each other: in its first line, in half of its rows, and three at least. Numbers at the right of a column come so close to the words of the next one. nil = there are none.
 func aligned(lines []pdfium.Line) (out []pdfium.Line) {
-	begins, ends := make([][]float32, len(lines)), make([][]float32, len(lines))
+	type gap struct{ from, to float32 }
+	gaps := make([][]gap, len(lines))
 	rows := 0
 	for i, l := range lines {
 		if len(l.Cells) > 1 {
@@ -23,17 +21,19 @@ func aligned(lines []pdfium.Line) (out []pdfium.Line) {
 		}
 		words := wordsOfLine(l)
 		for n := 1; n < len(words); n++ {
-			if words[n].Left-words[n-1].Right > narrowGap*l.Height {
-				begins[i], ends[i] = append(begins[i], words[n].Left), append(ends[i], words[n-1].Right)
-			}
+			gaps[i] = append(gaps[i], gap{words[n-1].Right, words[n].Left})
 		}
 	}
+	near := func(a, b float32) bool { return math.Abs(float64(a-b)) < aligns }
 	const least = 3
-	often := func(edges [][]float32, at float32) bool {
+	often := func(from, to float32) bool {
 		n := 0
-		for _, of := range edges {
-			if slices.ContainsFunc(of, func(x float32) bool { return math.Abs(float64(x-at)) < aligns }) {
+		for i, of := range gaps {
+			switch {
+			case slices.ContainsFunc(of, func(g gap) bool { return near(g.from, from) && near(g.to, to) }):
 				n++
+			case i == 0:
+				return false
 			}
 		}
 		return n >= max(least, (rows+1)/2)
@@ -48,7 +48,7 @@ func aligned(lines []pdfium.Line) (out []pdfium.Line) {
 			}
 			from := 0
 			for n := 1; n <= len(c.Words); n++ {
-				if n == len(c.Words) || c.Words[n].Left-c.Words[n-1].Right > narrowGap*l.Height && (often(begins, c.Words[n].Left) || often(ends, c.Words[n-1].Right)) {
+				if n == len(c.Words) || often(c.Words[n-1].Right, c.Words[n].Left) {
 					cells = append(cells, pdfium.Cell{Text: textOf(c.Words[from:n]), Left: c.Words[from].Left, Right: c.Words[n-1].Right, Words: c.Words[from:n]})
 					finer, from = finer || n < len(c.Words), n
 				}

@@ -21,7 +21,7 @@ func worded(y float32, cells ...[]any) pdfium.Line {
 	return l
 }
 
-// Numbers at the right of a column may come close to the words of the next one: edges that repeat over the rows of a table part them, others do not.
+// Numbers at the right of a column may come close to the words of the next one: edges that repeat over the rows of a table and in its head part them, others do not.
 func TestColumnsThatNarrowGapsPart(t *testing.T) {
 	for what, c := range map[string]struct {
 		lines []pdfium.Line
@@ -29,13 +29,22 @@ func TestColumnsThatNarrowGapsPart(t *testing.T) {
 	}{
 		"numbers before words": {
 			[]pdfium.Line{
-				worded(700, []any{72, "Ticket"}, []any{175, "Child", 206, "What", 229, "for"}),
-				worded(684, []any{72, "Day"}, []any{180, "2.60", 206, "all", 224, "zones"}),
-				worded(668, []any{72, "Week"}, []any{180, "9.95", 206, "zones", 234, "A"}),
-				worded(652, []any{72, "Month"}, []any{175, "32.00", 206, "all", 224, "of", 237, "them"}),
-				worded(636, []any{72, "Year"}, []any{206, "as", 219, "above"}),
+				worded(700, []any{72, "Ticket"}, []any{175, "Child", 203, "What", 226, "for"}),
+				worded(684, []any{72, "Day"}, []any{180, "2.60", 203, "all", 221, "zones"}),
+				worded(668, []any{72, "Week"}, []any{180, "9.95", 203, "zones", 231, "A"}),
+				worded(652, []any{72, "Month"}, []any{175, "32.00", 203, "all", 221, "of", 234, "them"}),
+				worded(636, []any{72, "Year"}, []any{203, "as", 216, "above"}),
 			},
 			"| Ticket | Child | What for |\n| --- | --- | --- |\n| Day | 2.60 | all zones |\n| Week | 9.95 | zones A |\n| Month | 32.00 | all of them |\n| Year |  | as above |",
+		},
+		"days below one head": {
+			[]pdfium.Line{
+				worded(700, []any{72, "Day"}, []any{200, "What"}),
+				worded(684, []any{72, "19", 85, "May"}, []any{200, "Paint"}),
+				worded(668, []any{72, "20", 85, "May"}, []any{200, "Fuel"}),
+				worded(652, []any{72, "22", 85, "May"}, []any{200, "Toll"}),
+			},
+			"| Day | What |\n| --- | --- |\n| 19 May | Paint |\n| 20 May | Fuel |\n| 22 May | Toll |",
 		},
 		"words with room between": {
 			[]pdfium.Line{
