@@ -196,9 +196,9 @@ func (w wanted) under(above [][]string, column int) bool {
 	return true
 }
 
-// sameWords is a cell without what its lines are joined by.
+// sameWords is a cell without what its lines are joined by, and without the points of lists.
 func sameWords(s string) string {
-	return tidyWord(strings.NewReplacer(";", "", "\u00a0", " ", "- ", "").Replace(plainly(s)))
+	return tidyWord(strings.NewReplacer(";", "", "\u00a0", " ", "- ", "", "• ", "").Replace(plainly(s)))
 }
 
 // What the comparison says is tried on texts that have a cell in the wrong place.

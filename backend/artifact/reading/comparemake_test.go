@@ -1,13 +1,16 @@
 package reading
 
 import (
+	"archive/zip"
 	"bytes"
 	"cmp"
 	"encoding/csv"
+	"io"
 	"mime/quotedprintable"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -34,7 +37,8 @@ var makes = []struct{ by, sources, formats string }{
 	{"LibreOffice", "*.fods", "xlsx ods csv html pdf"},
 	{"LibreOffice", "*.fodp", "pptx odp pdf"},
 	{"pandoc", "*.md", "docx odt rtf epub html pptx"},
-	{"pandoc", "*.html", "docx odt rtf epub"},
+	{"pandoc", "*.html", "docx epub"},
+	{"pandoc", "[ls]*.html", "odt rtf"}, // of several rows at the head of a table it writes the first there
 	{"Chromium", "*.html", "pdf"},
 	{"as it is", "*.html", "html mhtml eml"},
 }
@@ -83,6 +87,9 @@ func (s studio) make(by, format, out string, sources []string) {
 		if strings.HasSuffix(sources[0], ".html") {
 			args = []string{fromPage}
 		}
+		if format == "epub" {
+			sources = s.headless(filepath.Join(out, "sources"), sources)
+		}
 		s.office(out, cmp.Or(map[string]string{"csv": asCSV}[format], format), args, sources)
 		return
 	}
@@ -96,6 +103,8 @@ func (s studio) make(by, format, out string, sources []string) {
 		switch {
 		case by == "Chromium":
 			s.run(os.Getenv("CRG_CHROMIUM"), "--headless", "--no-sandbox", "--disable-gpu", "--no-pdf-header-footer", "--print-to-pdf="+path, "file://"+filepath.Join(here, source))
+		case by == "pandoc" && format == "html": // LibreOffice reads no equation of a page, but all that it is written with
+			s.run("pandoc", "--standalone", "-o", path, source)
 		case by == "pandoc":
 			s.run("pandoc", "--standalone", "--mathml", "-o", path, source)
 		case format == "html":
@@ -105,6 +114,20 @@ func (s studio) make(by, format, out string, sources []string) {
 		}
 	}
 }
+
+// headless are copies of sources that do not say which rows are the head of a table: LibreOffice leaves such rows out of a book.
+func (s studio) headless(folder string, sources []string) (copies []string) {
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		s.t.Fatal(err)
+	}
+	for _, source := range sources {
+		copies = append(copies, filepath.Join(folder, filepath.Base(source)))
+		s.write(copies[len(copies)-1], headRows.ReplaceAll(s.read(source), nil))
+	}
+	return copies
+}
+
+var headRows = regexp.MustCompile(`</?(table:table-header-rows|thead|tbody)>`)
 
 // mailed is a page as mails and archives of pages carry it.
 func mailed(page []byte) []byte {
@@ -154,8 +177,11 @@ func (s studio) others(f compared) others {
 		w.order = s.text(f, "as it is html")
 		w.words = w.order
 	case "epub":
-		w.order = s.text(f, f.by+" odt")
+		w.order = s.text(f, f.by+" docx")
 		w.words = w.order
+		if f.by == "LibreOffice" { // its books have no numbers of lists, no notes' signs and no fields to fill in
+			w.words = held(w.order, s.pages(f.path))
+		}
 	case "pptx", "odp":
 		w.order = s.lines("-raw", f.printout("pdf"))
 		w.words = more(w.order, s.lines("-raw", f.printout("notes")))
@@ -207,6 +233,39 @@ func more(text, other string) string {
 	return text + "\n\n" + strings.Join(slices.DeleteFunc(wordsOf(other), func(w string) bool { return known[w] }), " ")
 }
 
+// pages are the words of those that a book is made of.
+func (s studio) pages(path string) string {
+	book, err := zip.OpenReader(path)
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	defer book.Close()
+	var b strings.Builder
+	for _, f := range book.File {
+		if strings.HasSuffix(f.Name, ".xhtml") {
+			r, err := f.Open()
+			if err != nil {
+				s.t.Fatal(err)
+			}
+			page, err := io.ReadAll(r)
+			if err != nil {
+				s.t.Fatal(err)
+			}
+			b.WriteString(wordsOfPage(page) + "\n")
+		}
+	}
+	return b.String()
+}
+
+// held are the words of a text that another has, too, as often as it does.
+func held(text, other string) string {
+	have := map[string]int{}
+	for _, w := range wordsOf(other) {
+		have[w]++
+	}
+	return strings.Join(slices.DeleteFunc(wordsOf(text), func(w string) bool { have[w]--; return have[w] < 0 }), " ")
+}
+
 // tables are those of the source of a file; of a sheet the cells as LibreOffice shows those of the file itself.
 func (s studio) tables(f compared) (all []sourceTable) {
 	switch f.format {
@@ -222,12 +281,19 @@ func (s studio) tables(f compared) (all []sourceTable) {
 	if strings.HasSuffix(path, ".md") {
 		path = filepath.Join(s.dir, "pandoc html", f.stem()+".html")
 	}
-	all, err := sourceTables(s.read(path))
+	source := s.read(path)
+	if f.format == "html" && filepath.Ext(f.source) == ".fods" { // on a page of a sheet a comment stands in its cell
+		source = annotated.ReplaceAll(source, nil)
+	}
+	all, err := sourceTables(source)
 	if err != nil {
 		s.t.Fatalf("%s: %v", path, err)
 	}
 	return all
 }
+
+// annotated is what parts the words of a comment from those of its cell.
+var annotated = regexp.MustCompile(`<office:annotation><dc:creator>[^<]*</dc:creator>|</office:annotation>`)
 
 // sheetNames are those of the workbook, in their order.
 var sheetNames = []string{"Budget", "Days", "Measured"}

@@ -26,13 +26,20 @@ type figures struct {
 }
 
 func compare(theirs others, ours string) figures {
-	want, inOrder, got := wordsOf(theirs.words), wordsOf(theirs.order), wordsOf(plainly(ours))
+	want, inOrder, got := comparedWords(theirs.words), comparedWords(theirs.order), comparedWords(plainly(ours))
 	f := figures{number: len(want), missing: without(want, got)}
 	f.words = 1 - float64(len(f.missing))/float64(max(len(want), 1))
 	both := len(inOrder) - len(without(inOrder, got))
 	f.order = float64(inTurn(inOrder, got)) / float64(max(both, 1))
 	return f
 }
+
+// comparedWords parts digits from letters: programs differ in whether the number of a heading or a note stands apart from the first word behind it.
+func comparedWords(s string) []string {
+	return wordsOf(digitAfter.ReplaceAllString(digitBefore.ReplaceAllString(s, "$1 $2"), "$1 $2"))
+}
+
+var digitBefore, digitAfter = regexp.MustCompile(`(\d)(\pL)`), regexp.MustCompile(`(\pL)(\d)`)
 
 // without are the words of want that got does not have, each as often as it lacks.
 func without(want, got []string) (missing []string) {
@@ -127,6 +134,7 @@ func TestWordsAreCompared(t *testing.T) {
 		{"a b a", "a b a", "a b", "a", 1},
 		{"a b c d", "a b c d", "d a b c", "", 0.75},
 		{"104 mm2 x3", "104 mm2", "10^4 mm^2 x[3]", "", 1},
+		{"1Introduction 2 Method", "1 Introduction 2 Method", "1 Introduction 2Method", "", 1},
 		{"notes at the end", "at the end", "at the end, notes", "", 1},
 		{printed("Head 1\nlong-\nterm\n\fHead 2\nb\n"), "b", "head 1 long-term b", "", 1},
 	} {
