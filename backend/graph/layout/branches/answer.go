@@ -124,9 +124,7 @@ func (c *cutter) named(p Part, placed map[*twig]bool) (rows []row) {
 		if rows = c.row(rows, w, depth); len(rows) == n {
 			return false
 		}
-		if depth > 1 {
-			rows[n].in = folds
-		}
+		rows[n].in = folds
 		return true
 	}
 	hang := func() {

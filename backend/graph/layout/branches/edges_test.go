@@ -2,16 +2,18 @@ package branches
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
 	"crg/backend/graph"
+	"crg/backend/graph/graphtest"
 )
 
 // What a node says of its block is read back; what was made elsewhere is a block of that name that nobody moved.
 func TestWhatANodeSaysOfItsBlock(t *testing.T) {
 	for block, want := range map[string]string{
-		"n12 more at -1240 300": "n12 more -1240 300 true", "n12 at 0 0": "n12 0 0 true", "n12": "n12 0 0 false", "": " 0 0 false", " at 1 2": " at 1 2 0 0 false", "n12 at 1": "n12 at 1 0 0 false",
+		"n12 more at -1240 300": "n12 more -1240 300 true", "n12 at 0 0": "n12 0 0 true", "n at 3 4": "n 3 4 true", "n12": "n12 0 0 false", "": " 0 0 false", " at 1 2": " at 1 2 0 0 false", "n12 at 1": "n12 at 1 0 0 false",
 		"n12 at x 2": "n12 at x 2 0 0 false", "n12 at 1 x": "n12 at 1 x 0 0 false", "n12 at 1 2 at 3 4": "n12 at 1 2 3 4 true",
 		fmt.Sprint("n12 at ", far, " ", -far): fmt.Sprint("n12 ", far, " ", -far, " true"), fmt.Sprint("n12 at ", -far, " ", far): fmt.Sprint("n12 ", -far, " ", far, " true"),
 		fmt.Sprint("n12 at ", far+1, " 0"): fmt.Sprint("n12 at ", far+1, " 0 0 0 false"), fmt.Sprint("n12 at ", -far-1, " 0"): fmt.Sprint("n12 at ", -far-1, " 0 0 0 false"),
@@ -76,6 +78,10 @@ func TestNamesAreBroken(t *testing.T) {
 		if got := fmt.Sprint(out, " ", fits); got != c.want {
 			t.Errorf("%q in %v: %s, not %s", c.text, c.width, got, c.want)
 		}
+	}
+	exact := wordsOf(strings.Repeat("i", longWord), &regular)
+	if out, fits := lines(exact, float64(exact[0].wide), 1000, &regular); len(out) != 1 || !fits {
+		t.Errorf("a long word that fills its line is broken: %v", out)
 	}
 	for letters, want := range map[int]string{longWord: "2", longWord - 1: "1"} {
 		out, fits := lines(wordsOf(strings.Repeat("i", letters), &regular), 20, 10, &regular)
@@ -153,5 +159,67 @@ func TestHowHighACardIs(t *testing.T) {
 	}
 	if w, h, row := (Columns{}).RowSize(&graph.Node{Importance: 3}, 5); w != 0 || h != 0 || row {
 		t.Error(w, h, row)
+	}
+}
+
+// On a page with an answer a row is as high with a name in two lines as in one, and higher with more; a head has room for two lines, and for three.
+func TestRowsOfAnAnswerStandEvenly(t *testing.T) {
+	name := func(lines int) string { return strings.TrimSpace(strings.Repeat("abcdefghijklm ", lines)) } // a word that two do not share a line with
+	for lines, want := range map[int][2]int{1: {31, 18 + 36}, 2: {31, 18 + 36}, 3: {31 + 15, 18 + 54}, 4: {31 + 15, 18 + 54}} {
+		c := cardOf(&graph.Node{Importance: 3, Name: name(lines), Type: "standard", State: graph.StateActive}, 5)
+		if row, head := c.high(220, false, &closer), c.high(220, true, &closer); row != want[0] || head != want[1] {
+			t.Errorf("a name of %d lines: a row %d high, a head %d, not %d", lines, row, head, want)
+		}
+	}
+	for _, c := range []struct {
+		kind, state string
+		want        int
+	}{{"standard", graph.StateActive, 24}, {graph.TypeHypothesis, graph.StateActive, 84}, {"standard", graph.StateContested, 84}} {
+		if got := (card{Node: &graph.Node{Type: c.kind, State: c.state}}).mark(); got != c.want {
+			t.Errorf("%+v: %d", c, got)
+		}
+	}
+}
+
+// A key says which block of its name it is; what was made elsewhere is the first.
+func TestWhichOfItsNameABlockIs(t *testing.T) {
+	for key, want := range map[string]int{"n02": 0, "n02 more": 0, "n02 more 1": 1, "n02 more 12": 12, "n02 more x": 0, "n02 more -3": 0, "n02 more 99999999": far} {
+		if got := nthOf(key); got != want {
+			t.Errorf("%q is number %d, not %d", key, got, want)
+		}
+	}
+	st := &stack{key: "* options", slots: []slot{{n: &graph.Node{ID: "n02"}}, {n: &graph.Node{ID: "n03"}, in: "n02"}, {n: &graph.Node{ID: "n04"}, in: "n09"}}}
+	for i, want := range []int{0, 0, 2} {
+		if got := st.front(i); got != want {
+			t.Errorf("the card of slot %d is that of %d, not of %d", i, got, want)
+		}
+	}
+}
+
+// Who keeps words where there is no room for all: the goal before the answer, that before the larger branches of the root, these before what matters
+// less; what is disputed or settled and open questions before what is not, and what was put away last.
+func TestWhoKeepsWords(t *testing.T) {
+	g := level("n01 goal 5 0 0", "n02 conclusion 1 0 0", "n03 standard 3 0 0 n01", "n04 standard 5 0 0 n03", "n05 standard 2 0 0 n01", "n06 artifact 5 0 0",
+		"n07 standard 3 0 0 n03", "n08 standard 2 0 0 n07", "n09 question 2 0 0 n07")
+	graphtest.Apply(g, graph.EdgeOp("", nil, &graph.Edge{ID: g.TakeEdgeID(), From: "n02", To: "n01", Type: graph.EdgeAnswers}))
+	tree := newSpine(g.Root(), 5).tree(nil)
+	order := strings.Fields("n01 n02 n03 n04 n06 n07 n09 n08 n05")
+	if got := slices.SortedFunc(slices.Values(slices.Sorted(slices.Values(order))), func(a, b string) int { return tree.priority(tree.at[b]) - tree.priority(tree.at[a]) }); !slices.Equal(got[:6], order[:6]) {
+		t.Errorf("words are kept by %v", got)
+	}
+	if tree.priority(tree.at["n09"]) <= tree.priority(tree.at["n08"]) {
+		t.Error("an open question keeps no words before a claim")
+	}
+	last := 1 << 20
+	for _, state := range []string{graph.StateContested, graph.StateSupported, graph.StateResolved, graph.StateActive, graph.StateArchived} {
+		n := g.Node("n08").Clone()
+		n.State = state
+		w := *tree.at["n08"]
+		w.Node = n
+		p := tree.priority(&w)
+		if p >= last {
+			t.Errorf("what is %s keeps its words before what comes above it", state)
+		}
+		last = p
 	}
 }

@@ -12,13 +12,12 @@ import (
 func (k *Keeper) First(tx *graph.Tx) error {
 	for _, t := range touched(tx, true) {
 		l := k.g.Level(t.level)
-		if len(t.came) == 0 || l == nil || len(l.NodeIDs()) > roomy || slices.ContainsFunc(l.Nodes(), byHand) || !begins(l, t.came) {
+		if len(l.NodeIDs()) > roomy || slices.ContainsFunc(l.Nodes(), byHand) || !begins(l, t.came) {
 			continue
 		}
 		if err := tx.Apply(Tidy(l, k.most, Usual, true, k.outline)...); err != nil {
 			return err
 		}
-		delete(k.pages, t.level)
 	}
 	return nil
 }
@@ -96,7 +95,7 @@ func (k *Keeper) heap(l *graph.Level) bool {
 			bw, bh := Size(l, b, k.most)
 			across := min(a.Position.X+w, b.Position.X+bw) - max(a.Position.X, b.Position.X)
 			down := min(a.Position.Y+h, b.Position.Y+bh) - max(a.Position.Y, b.Position.Y)
-			if across > 0 && down > 0 && 2*across*down >= min(w*h, bw*bh) {
+			if 2*max(0, across)*max(0, down) >= min(w*h, bw*bh) {
 				under++
 				break
 			}

@@ -96,7 +96,7 @@ func TestWhatIsRuledOutIsFolded(t *testing.T) {
 	if rows, _ := options(k); rows != folded {
 		t.Errorf("after Tidy: %s", rows)
 	}
-	for _, id := range []string{"n28", "n32", "n64", "n30", "n33", "gone"} {
+	for _, id := range []string{"n28", "n32", "n64", "n30", "n33", "n17", "gone"} {
 		if Fold(g.Root(), 5, id) != nil {
 			t.Errorf("something is folded into %s", id)
 		}

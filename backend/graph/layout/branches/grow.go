@@ -112,7 +112,7 @@ func (p *page) insert(st *stack, on, v *vertex) {
 		if slots[i].depth <= depth && !o.below(on) {
 			break
 		}
-		if slots[i].depth > next || !o.below(on) || kindOf(o.childOf(on)) <= kindOf(v) {
+		if within := slots[i].depth > next || !o.below(on); within && to == i || !within && kindOf(o.childOf(on)) <= kindOf(v) {
 			to = i + 1
 		}
 	}

@@ -143,11 +143,7 @@ func (p *page) left(col int) int { return p.origin.X - col*p.pitch() }
 
 // columnAt is the column of a row's left side.
 func (p *page) columnAt(x int) int {
-	off := p.origin.X + p.column - x - 1
-	if off < 0 {
-		return 0
-	}
-	return off / p.pitch()
+	return max(0, p.origin.X+p.column-x-1) / p.pitch()
 }
 
 func (p *page) strip(col int) *strip {

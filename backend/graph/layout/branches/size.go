@@ -211,9 +211,11 @@ func ColumnsOf(l *graph.Level) Columns {
 // RowSize is the card of a node that has its place by a block, at its largest; false for a node in a place of its own.
 func (c Columns) RowSize(n *graph.Node, most int) (width, height int, row bool) {
 	switch {
-	case c.Width > 0 && n.ID == c.Root:
+	case c.Width == 0:
+		return 0, 0, false
+	case n.ID == c.Root:
 		return c.Width, measuresOf(c.Answer).goal, true
-	case c.Width == 0 || !isRow(n):
+	case !isRow(n):
 		return 0, 0, false
 	}
 	return c.Width - 2*inset, cardOf(n, most).high(widthOf(c.Width, offsetOf(true, deepest)), n.ID == BlockOf(n), measuresOf(c.Answer)), true

@@ -64,7 +64,7 @@ func lines(words []word, width, size float64, widths *[95]int) (out []line, fits
 	fits = true
 	left := 0 // of the line that was begun
 	for _, w := range words {
-		if len(out) > 0 && w.wide <= left-widths[0] {
+		if w.wide <= left-widths[0] {
 			left -= widths[0] + w.wide
 			continue
 		}

@@ -97,9 +97,7 @@ func (p *page) tidyBranch(head string, st *stack) []graph.Op {
 		}
 	}
 	first := &block{key: c.key(head, ""), head: t.at[head], headed: !alone(t.at[head].Node)}
-	if rows := c.rows(t.at[head], 1, nil); len(rows) > 0 {
-		c.long(first, rows)
-	}
+	c.long(first, c.rows(t.at[head], 1, nil))
 	for _, b := range c.out {
 		for _, r := range b.rows {
 			if from := p.home[r.ID]; from != nil {
