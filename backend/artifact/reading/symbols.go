@@ -34,7 +34,7 @@ func seenAs(font, words string) string {
 	}
 	return strings.Map(func(r rune) rune {
 		code := r
-		if r >= 0xF020 && r <= 0xF0FF {
+		if r >= 0xF020 {
 			code -= 0xF000
 		}
 		if r == '\u00A0' || code < ' ' || int(code-' ') >= len(shown) || shown[code-' '] == '\uFFFD' {

@@ -252,7 +252,7 @@ func mainPart(doc *html.Node) *html.Node {
 		var most *html.Node
 		for c := best.FirstChild; c != nil; c = c.NextSibling {
 			if c.Type == html.ElementNode && (c.DataAtom == atom.Div || c.DataAtom == atom.Section || c.DataAtom == atom.Article || c.DataAtom == atom.Center) &&
-				weight(c)*10 > whole*8 && weight(c) > 0 {
+				weight(c)*10 > whole*8 {
 				most = c
 			}
 		}

@@ -97,7 +97,7 @@ func (l *wordLists) read(ctx context.Context, file string, data []byte) error {
 // of is the list that a paragraph stands in by itself or by its style, and its level there.
 func (l *wordLists) of(own inList, style string) (num string, level int) {
 	num, level = own.num, own.level
-	for id, n := style, 0; id != "" && n < mostRested && (num == "" || level < 0); n++ {
+	for id, n := style, 0; id != "" && n < mostRested; n++ {
 		s := l.styles[id]
 		if num == "" {
 			num = s.list.num
