@@ -66,7 +66,7 @@ type settled struct {
 // Open reads the inbox of a folder. One that is missing or cannot be understood is empty.
 func Open(fsys disk.FS) *Inbox {
 	b := &Inbox{fs: fsys}
-	if data, err := fsys.ReadFile(file); err != nil || json.Unmarshal(data, &b.kept) != nil {
+	if data, _ := fsys.ReadFile(file); json.Unmarshal(data, &b.kept) != nil { // nor can nothing
 		b.kept = kept{}
 	}
 	if b.kept.Open == nil {

@@ -121,9 +121,12 @@ func TestOldAnswersAreForgotten(t *testing.T) {
 	if err := b.Dismiss(noon.Add(24*time.Hour), "new0", "new1", "new2"); err != nil {
 		t.Fatal(err)
 	}
-	_, gone := b.kept.Settled["2"]
-	_, stays := b.kept.Settled["3"]
-	_, new := b.kept.Settled["new2"]
+	if err := errors.Join(b.Add(of("new3", `1`)), b.Keep(noon.Add(24*time.Hour), of("new3", `1`))); err != nil {
+		t.Fatal(err)
+	}
+	_, gone := b.kept.Settled["3"]
+	_, stays := b.kept.Settled["4"]
+	_, new := b.kept.Settled["new3"]
 	if len(b.kept.Settled) != mostSettled || gone || !stays || !new {
 		t.Errorf("%d %v %v %v", len(b.kept.Settled), gone, stays, new)
 	}
