@@ -13,9 +13,10 @@ func Diff(a, b *graph.Graph) []graph.Op {
 	tx := a.Begin()
 	try := func(op graph.Op) bool { return tx.Apply(op) == nil }
 	ok := true
-	gone := func(level string) bool {
+	var gone func(level string) bool
+	gone = func(level string) bool { // a level goes with the one that its Master stands on
 		la, lb := a.Level(level), b.Level(level)
-		return lb == nil || la.Meta != lb.Meta
+		return lb == nil || la.Meta != lb.Meta || level != "" && gone(la.Meta.Parent)
 	}
 	old := a.Levels()
 	slices.SortStableFunc(old, func(x, y string) int { return len(a.Path(y)) - len(a.Path(x)) }) // inmost first
@@ -23,7 +24,7 @@ func Diff(a, b *graph.Graph) []graph.Op {
 		la, lb := a.Level(level), b.Level(level)
 		for _, id := range la.EdgeIDs() {
 			e := la.Edge(id)
-			if lb == nil || gone(level) || lb.Edge(id) == nil || lb.Edge(id).From != e.From || lb.Edge(id).To != e.To {
+			if lb == nil || gone(level) || lb.Edge(id) == nil || !sameEnds(lb.Edge(id), e) {
 				ok = ok && try(graph.EdgeOp(level, e, nil))
 			}
 		}
@@ -81,6 +82,11 @@ func Diff(a, b *graph.Graph) []graph.Op {
 		return nil
 	}
 	return tx.Ops()
+}
+
+// sameEnds reports whether two links join the same nodes, and the same one of them stands on another level.
+func sameEnds(a, b *graph.Edge) bool {
+	return a.From == b.From && a.To == b.To && reflect.DeepEqual(a.External, b.External)
 }
 
 func pointer[T any](v T, there bool) *T {
