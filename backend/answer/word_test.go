@@ -89,7 +89,7 @@ func TestAnAnswerIsWeighedAgain(t *testing.T) {
 	if _, ok := writtenFrom(n); ok {
 		t.Error("an answer of old says what it was written from")
 	}
-	if err := Weigh(g, n); err != nil {
+	if err := Weigh(g, n, nil); err != nil {
 		t.Fatal(err)
 	}
 	was, _ := writtenFrom(n)
