@@ -99,12 +99,13 @@ func TestALevelThatAStyleSaysStands(t *testing.T) {
 	}
 	style := func(id, more string) string { return `<w:style w:styleId="` + id + `">` + more + `</w:style>` }
 	item := func(style, words string) string { return para(`<w:pStyle w:val="`+style+`"/>`, run(words)) }
-	text := read(t, "a.docx", packed(t, "word/document.xml", wordHead+item("S", "first")+item("T", "below")+item("U", "on the level that the list has for it")+item("S", "next")+wordTail,
+	text := read(t, "a.docx", packed(t, "word/document.xml", wordHead+item("S", "first")+item("T", "below")+item("U", "on the level that the list has for it")+item("S", "next")+
+		para(`<w:pStyle w:val="U"/><w:numPr><w:ilvl w:val="0"/></w:numPr>`, run("on a level of its own in the list of its style"))+wordTail,
 		"word/styles.xml", `<w:styles xmlns:w="w">`+style("S", `<w:basedOn w:val="T"/><w:pPr><w:numPr><w:ilvl w:val="0"/></w:numPr></w:pPr>`)+style("T", `<w:pPr><w:numPr><w:ilvl w:val="1"/><w:numId w:val="1"/></w:numPr></w:pPr>`)+
 			style("U", `<w:pPr><w:numPr><w:numId w:val="1"/></w:numPr></w:pPr>`)+`</w:styles>`,
 		"word/numbering.xml", `<w:numbering xmlns:w="w"><w:abstractNum w:abstractNumId="0">`+level("0", "%1.", `<w:pStyle w:val="T"/>`)+level("1", "%1.%2", `<w:pStyle w:val="S"/>`)+level("2", "%1.%2.%3", `<w:pStyle w:val="U"/>`)+
 			`</w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num></w:numbering>`))
-	if want := "4. first\n    4.4 below\n        4.4.4 on the level that the list has for it\n5. next"; text.Body != want {
+	if want := "4. first\n    4.4 below\n        4.4.4 on the level that the list has for it\n5. next\n6. on a level of its own in the list of its style"; text.Body != want {
 		t.Errorf("%q", text.Body)
 	}
 	text = read(t, "a.docx", packed(t, "word/document.xml", wordHead+para(`<w:numPr><w:ilvl w:val="1"/><w:numId w:val="1"/></w:numPr>`, run("x"))+wordTail,

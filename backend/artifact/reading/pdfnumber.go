@@ -81,13 +81,13 @@ func decimalNumber(s string) (n int, ok bool) {
 	return n, true
 }
 
-// digitValue is the value of one: Unicode has those of a script in a row, from zero on.
+// digitValue is the value of one: Unicode has those of a script in a row, from zero on, and several such rows behind each other.
 func digitValue(r rune) int {
 	zero := r
-	for zero > 0 && unicode.IsDigit(zero-1) && r-zero < 9 {
+	for unicode.IsDigit(zero - 1) {
 		zero--
 	}
-	return int(r - zero)
+	return int(r-zero) % 10
 }
 
 // romanNumber reads a number as the first pages of books have it.

@@ -298,7 +298,7 @@ func (w *wordText) property(e element) {
 		p.list.num = val
 	case "numPr":
 		if p.list.num == "" {
-			p.list.num = "?" // it says no more: a list of points
+			p.list.num = anyList
 		}
 	case "ilvl":
 		p.list.level = number(val)

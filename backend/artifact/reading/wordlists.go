@@ -94,9 +94,15 @@ func (l *wordLists) read(ctx context.Context, file string, data []byte) error {
 	}})
 }
 
+// anyList stands in the place of a list's number where a paragraph only says that it stands in one: in that of its style, else it is a point.
+const anyList = "?"
+
 // of is the list that a paragraph stands in by itself or by its style, and its level there.
 func (l *wordLists) of(own inList, style string) (num string, level int) {
 	num, level = own.num, own.level
+	if num == anyList {
+		num = ""
+	}
 	for id, n := style, 0; id != "" && n < mostRested; n++ {
 		s := l.styles[id]
 		if num == "" {
@@ -113,6 +119,9 @@ func (l *wordLists) of(own inList, style string) (num string, level int) {
 			}
 		}
 		id = s.basedOn
+	}
+	if num == "" && own.num == anyList {
+		num = anyList
 	}
 	return num, min(max(level, 0), mostLevels-1)
 }
