@@ -30,13 +30,14 @@ export function fitAll(animate: boolean): void {
 /** beforeThoughts: nothing is there but Goals and documents. */
 export const beforeThoughts = () => [...now().nodes.values()].every((n) => n.type === 'goal' || n.type === 'artifact')
 
-/** frameAll shows a level that opens. Before the first thoughts its Goal stands above and to the right, where a pane has room beside it: they come to the left of it and below, in sight. */
+/** frameAll shows a level that opens. Before the first thoughts its Goal stands above and to the right, where a pane has room beside it, or is open already: they come to the left of it and below, in sight. */
 export function frameAll(animate: boolean): void {
   fitAll(animate)
   const all = bounds()
   if (!all || !beforeThoughts()) return
   const { width, insets, scale } = view
-  const right = width - insets.right - margin - Math.min(pane, width / 4)
+  const taken = innerWidth - (document.querySelector('[data-stage]')?.getBoundingClientRect().right ?? innerWidth)
+  const right = width - insets.right - margin - Math.max(0, Math.min(pane, width / 4) - taken)
   view.go(
     { x: Math.max(view.x, right - all.maxX * scale), y: Math.min(view.y, insets.top + margin - all.minY * scale), zoom: view.zoom },
     animate,
