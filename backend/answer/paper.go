@@ -137,8 +137,17 @@ func WriteAs(g *graph.Graph, n *graph.Node, text string, named func(name string)
 		if len(part.Lines) == 0 {
 			continue
 		}
-		s := Section{Key: part.Key, Title: part.Title, Kinds: slices.Clone(part.Kinds)}
+		s := Section{Key: part.Key, Title: part.Title}
 		for i, line := range part.Lines {
+			if i > 0 && Bare(line) == "" { // what a table rests on stands in a line of its own below it
+				last := s.Lines[len(s.Lines)-1]
+				for _, w := range m.line(line, Bare(part.Lines[i-1])) {
+					end := &last[len(last)-1]
+					end.Marks = slices.Compact(slices.SortedFunc(slices.Values(append(end.Marks, w.Marks...)), compareMarks))
+				}
+				continue
+			}
+			s.Kinds = append(s.Kinds, part.Kinds[i])
 			switch leads := part.Leads[i]; {
 			case IsRow(line):
 				row := m.row(line)

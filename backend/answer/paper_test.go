@@ -405,6 +405,16 @@ func TestAnotherDocumentIsQuotedForAFigure(t *testing.T) {
 	}
 }
 
+// Ids in a line of their own are those of what stands above them: no line consists of marks.
+func TestIdsBelowATableStandInIt(t *testing.T) {
+	g := shelf(t, "**Answer**\n| way | cost |\n|---|---|\n| bus | 0.4 [n10] |\n| tram | 40 |\n[n10, n11]\nSo buses [n11].", `"A bus costs 0.4 million" <- n02`, `"Trams last for forty years" <- n02`)
+	p, _ := Write(g, g.Node("n20"), quotedName)
+	s := p.Sections[0]
+	if len(s.Lines) != 4 || len(s.Kinds) != 4 || s.Lines[2].String() != "tram | 40 [1][2]" || s.Lines[3].String() != "So buses [2]." {
+		t.Error(said(p))
+	}
+}
+
 // What a sentence quotes is noted with its place, also where no thought that it names has the words.
 func TestAQuotationOfASentenceHasItsPlace(t *testing.T) {
 	g := shelf(t, "**Answer**\nBuses, as \"nobody wants rails before dawn\" [n10]. Washers are old [n04].", `"A bus costs 0.4 million" <- n02`)
