@@ -2,6 +2,7 @@ package workspace
 
 import (
 	"fmt"
+	"sync/atomic"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -115,4 +116,29 @@ func TestANotifierThatHangsHoldsNobody(t *testing.T) {
 			closes(t, w)
 		})
 	}
+}
+
+// A notifier that answers late, as on a busy computer, is asked again: else the folder would be looked at every two seconds for as long as nothing changes in it.
+func TestANotifierThatAnswersLateIsHeardAgain(t *testing.T) {
+	bubble(t, "late", func(t *testing.T) {
+		asked := atomic.Int32{}
+		add := func(string) error {
+			if asked.Add(1) == 1 {
+				time.Sleep(3 * patience / 2)
+			}
+			return nil
+		}
+		w := newProject(t, Options{Watch: true, notifier: func() notifier { return notifier{add: add, close: func() error { return nil }} }})
+		folders := len(w.folders())
+		time.Sleep(5 * deafPoll)
+		again := int(asked.Load())
+		if again <= folders {
+			t.Errorf("%d folders, asked %d times", folders, again)
+		}
+		time.Sleep(10 * deafPoll) // it is no more than one look a minute now
+		if more := int(asked.Load()); more != again {
+			t.Errorf("asked %d times more", more-again)
+		}
+		closes(t, w)
+	})
 }

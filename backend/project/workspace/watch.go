@@ -90,6 +90,9 @@ func (w *Workspace) watch(started chan<- struct{}) {
 			watchAll() // the folder itself may be a new one
 			signal(w.graph)
 		case <-ticker.C:
+			if every == deafPoll { // a busy computer answered late, or there are watches again
+				watchAll()
+			}
 			if now := graphState(w.root.FS()); !now.same(graphLast) {
 				graphLast = now
 				graphMoved()
