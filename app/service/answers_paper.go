@@ -50,6 +50,7 @@ type AnswerStretch struct {
 	Text   string   `json:"text"`
 	Marks  []string `json:"marks"`
 	Strong bool     `json:"strong"` // the line begins with it, and it stands out
+	Number bool     `json:"number"` // the cell that begins with it is one of a column of numbers
 }
 
 // AnswerClause is how sure the answer is of something.
@@ -257,7 +258,7 @@ func answerSection(s answer.Section) AnswerSection {
 
 func stretches(l answer.Line) (out []AnswerStretch) {
 	for _, w := range l {
-		out = append(out, AnswerStretch{w.Text, w.Marks, w.Strong})
+		out = append(out, AnswerStretch{w.Text, w.Marks, w.Strong, w.Number})
 	}
 	return out
 }

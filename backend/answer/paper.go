@@ -37,6 +37,7 @@ type Stretch struct {
 	Strong bool // the line begins with it, and it stands out
 	Cell   bool // the line is a row of a table, and a cell begins here
 	Head   bool // it is the first cell of a table
+	Number bool // the cell is one of a column of numbers
 }
 
 // Cells are those of a row of a table; nil where the line is none.
@@ -159,6 +160,7 @@ func WriteAs(g *graph.Graph, n *graph.Node, text string, named func(name string)
 				s.Lines = append(s.Lines, m.line(line, ""))
 			}
 		}
+		alignNumbers(s.Lines)
 		for i, kind := range s.Kinds {
 			if kind == Bulleted && s.Key == NextSteps {
 				s.Kinds[i] = Ordered

@@ -405,6 +405,21 @@ func TestAnotherDocumentIsQuotedForAFigure(t *testing.T) {
 	}
 }
 
+// Numbers below each other stand at the right: amounts with signs, units and notes, strokes where there is none. A column with words does not, nor the first.
+func TestColumnsOfNumbers(t *testing.T) {
+	g := shelf(t, "**Answer**\n| year | cost, € | share | what | left |\n|---|---|---|---|---|\n| 2026 | 1,480,000 [n10] | 12.5 % | 3 buses | – |\n| 2027 | −6.30 | – | 2 | none |\n| 2028 | 7.2 (cap) | 40 % | none |", `"A bus costs 0.4 million" <- n02`)
+	p, _ := Write(g, g.Node("n20"), quotedName)
+	for i, l := range p.Sections[0].Lines {
+		got := ""
+		for _, c := range l.Cells() {
+			got += map[bool]string{true: "n", false: "-"}[c[0].Number]
+		}
+		if got != "-nn--" && (i != 3 || got != "-nn-") {
+			t.Errorf("row %d: %s", i, got)
+		}
+	}
+}
+
 // Ids in a line of their own are those of what stands above them: no line consists of marks.
 func TestIdsBelowATableStandInIt(t *testing.T) {
 	g := shelf(t, "**Answer**\n| way | cost |\n|---|---|\n| bus | 0.4 [n10] |\n| tram | 40 |\n[n10, n11]\nSo buses [n11].", `"A bus costs 0.4 million" <- n02`, `"Trams last for forty years" <- n02`)

@@ -121,7 +121,7 @@ test.describe('the reader', () => {
     await expect(source(page).getByRole('combobox', { name: 'Page' })).toHaveValue('20')
     await expect(source(page).locator('mark')).toHaveText('Counter 120 saw')
     await source(page).getByRole('button', { name: 'Make a node of it' }).click()
-    await expect(page.getByTestId('toast')).toContainText('is a node now')
+    await expect(page.getByTestId('toast').filter({ hasText: 'is a node now' })).toBeVisible()
     await expect(source(page)).toContainText('44 pages quoted by nobody')
     await source(page).focus() // out of the field, which has an undo of its own
     await page.keyboard.press('Control+z') // one step: the node and its link

@@ -43,7 +43,11 @@ type Block struct {
 	Text  []Run
 	Items []Item
 	Rows  [][]Cell
+	Right []bool // columns of a table that stand at the right: numbers
 }
+
+// right reports whether a column of a table stands at the right.
+func (b Block) right(column int) bool { return column < len(b.Right) && b.Right[column] }
 
 // Cell is the text of a cell of a table.
 type Cell []Run

@@ -164,7 +164,7 @@ func wordDocument(d Doc) (text, lists string) {
 		case List, Numbered:
 			w.items(b)
 		case Table:
-			w.table(b.Rows)
+			w.table(b)
 		default:
 			w.para("Normal", "", b.Text)
 		}
@@ -236,21 +236,26 @@ func (w *wordWriter) mark(r Run, before string) {
 	w.WriteString(`<w:t>` + escaped(r.Text) + `</w:t></w:r>`)
 }
 
-func (w *wordWriter) table(rows [][]Cell) {
+func (w *wordWriter) table(b Block) {
+	rows := b.Rows
 	w.WriteString(`<w:tbl><w:tblPr><w:tblStyle w:val="TableGrid"/><w:tblW w:w="5000" w:type="pct"/></w:tblPr><w:tblGrid>` + strings.Repeat(`<w:gridCol w:w="2400"/>`, len(rows[0])) + `</w:tblGrid>`)
 	for i, row := range rows {
 		w.WriteString(`<w:tr>`)
 		if i == 0 {
 			w.WriteString(`<w:trPr><w:tblHeader/></w:trPr>`)
 		}
-		for _, cell := range row {
+		for column, cell := range row {
 			w.WriteString(`<w:tc><w:tcPr><w:tcW w:w="0" w:type="auto"/></w:tcPr>`)
 			if cell = slices.Clone(cell); i == 0 {
 				for k := range cell {
 					cell[k].Bold = true
 				}
 			}
-			w.para("Normal", "", cell)
+			side := ""
+			if b.right(column) {
+				side = `<w:jc w:val="right"/>`
+			}
+			w.para("Normal", side, cell)
 			w.WriteString(`</w:tc>`)
 		}
 		w.WriteString(`</w:tr>`)

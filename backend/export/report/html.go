@@ -86,7 +86,7 @@ func htmlBlock(w *strings.Builder, block Block, listed *bool, notes map[string]s
 		w.WriteString("</ol>\n")
 		*listed = true
 	case Table:
-		htmlTable(w, block.Rows, notes)
+		htmlTable(w, block, notes)
 	case Code:
 		fmt.Fprintf(w, "<pre><code>%s</code></pre>\n", htmlRuns(block.Text, notes))
 	default:
@@ -134,12 +134,12 @@ func closeList(w *strings.Builder, tag string) {
 	}
 }
 
-func htmlTable(w *strings.Builder, rows [][]Cell, notes map[string]string) {
+func htmlTable(w *strings.Builder, block Block, notes map[string]string) {
 	w.WriteString("<table>\n")
-	for i, row := range rows {
-		cell, close := "<td>", "</td>"
+	for i, row := range block.Rows {
+		cell, close := "<td", "</td>"
 		if i == 0 {
-			cell, close = `<th scope="col">`, "</th>"
+			cell, close = `<th scope="col"`, "</th>"
 		}
 		w.WriteString("<tr>")
 		for k, text := range row {
@@ -147,7 +147,11 @@ func htmlTable(w *strings.Builder, rows [][]Cell, notes map[string]string) {
 				w.WriteString(`<th scope="row">` + htmlRuns(text, notes) + "</th>")
 				continue
 			}
-			w.WriteString(cell + htmlRuns(text, notes) + close)
+			class := ""
+			if block.right(k) {
+				class = ` class="number"`
+			}
+			w.WriteString(cell + class + ">" + htmlRuns(text, notes) + close)
 		}
 		w.WriteString("</tr>\n")
 	}

@@ -54,7 +54,14 @@ func mdBlock(b *strings.Builder, block Block) {
 			}
 			b.WriteString("|\n")
 			if i == 0 {
-				b.WriteString(strings.Repeat("| --- ", len(row)) + "|\n")
+				for k := range row {
+					if block.right(k) {
+						b.WriteString("| ---: ")
+					} else {
+						b.WriteString("| --- ")
+					}
+				}
+				b.WriteString("|\n")
 			}
 		}
 	case Code:

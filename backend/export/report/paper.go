@@ -65,7 +65,7 @@ func (b *builder) lines(lines []answer.Line, kinds []answer.Kind) {
 		if len(table.Rows) > 0 {
 			b.add(table)
 		}
-		list.Items, table.Rows = nil, nil
+		list.Items, table.Rows, table.Right = nil, nil, nil
 	}
 	for i, l := range lines {
 		cells := l.Cells()
@@ -77,6 +77,9 @@ func (b *builder) lines(lines []answer.Line, kinds []answer.Kind) {
 			var row []Cell
 			for _, c := range cells {
 				row = append(row, b.marked(c, false))
+				if table.Rows == nil {
+					table.Right = append(table.Right, c[0].Number)
+				}
 			}
 			table.Rows = append(table.Rows, row)
 			if head := len(table.Rows[0]); len(row) < head {

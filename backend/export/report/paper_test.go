@@ -268,13 +268,13 @@ func word(t *testing.T, doc Doc) map[string]string {
 
 // Two tables of a memo, one behind the other, are two. A table of a memo is one in every form, with its notes. What stands behind its last column belongs to that; a row that lacks a cell has an empty one.
 func TestAReportHasTheTablesOfItsMemo(t *testing.T) {
-	memo := "## Answer\n\nBuy buses [n10]. They cost less.\n\n- **Later** count again [n12].\n\n## Why\n\n**Buses are far cheaper**, because they need no rails [n11].\n\n| way | riders |\n|---|---|\n| bus | 1,200 | [n12] |\n| tram [n10] |\n\n## Other options\n\n**The tram** is dear [n10].\n\n| a | b |\n|---|---|\n| c | d [n10] |\n\n| e | f | g |\n|---|---|---|\n| h | i | j [n10] |\n"
+	memo := "## Answer\n\nBuy buses [n10]. They cost less.\n\n- **Later** count again [n12].\n\n## Why\n\n**Buses are far cheaper**, because they need no rails [n11].\n\n| way | riders |\n|---|---|\n| bus | 1,200 | [n12] |\n| tram [n10] |\n\n## Other options\n\n**The tram** is dear [n10].\n\n| a | b |\n|---|---|\n| c | d [n10] |\n\n| item | cost |\n|---|---|\n| bus | 0.4 [n10] |\n| tram | 40 |\n\n| e | f | g |\n|---|---|---|\n| h | i | j [n10] |\n"
 	in := of(town(t, answered), "en")
 	in.Memo = &answer.Memo{Text: memo}
 	doc := Build(in)
 	for ext, want := range map[string][]string{
-		"md":   {"They cost less.\n\n- **Later** count", "**Buses are far cheaper**, because", "| way | riders |\n| --- | --- |\n| bus | 1,200[^2] |\n| tram[^1] |  |", "## Other options\n\n**The tram** is dear", "| c | d[^1] |\n\n| e | f | g |\n| --- | --- | --- |\n| h | i | j[^1] |"},
-		"html": {`<th scope="col">way</th><th scope="col">riders</th>`, `<th scope="row">bus</th><td>1,200<sup>`, "<strong>Buses are far cheaper</strong>"},
+		"md":   {"They cost less.\n\n- **Later** count", "**Buses are far cheaper**, because", "| way | riders |\n| --- | --- |\n| bus | 1,200[^2] |\n| tram[^1] |  |", "## Other options\n\n**The tram** is dear", "| item | cost |\n| --- | ---: |\n| bus | 0.4[^1] |", "| c | d[^1] |\n\n| item", "| tram | 40 |\n\n| e | f | g |\n| --- | --- | --- |\n| h | i | j[^1] |"},
+		"html": {`<th scope="col">way</th><th scope="col">riders</th>`, `<th scope="row">bus</th><td>1,200<sup>`, "<strong>Buses are far cheaper</strong>", `<th scope="col" class="number">cost</th>`, `<td class="number">40</td>`},
 	} {
 		var got bytes.Buffer
 		if err := map[string]func(Doc, io.Writer) error{"md": Markdown, "html": HTML}[ext](doc, &got); err != nil {
@@ -288,7 +288,7 @@ func TestAReportHasTheTablesOfItsMemo(t *testing.T) {
 	}
 	text := word(t, doc)["word/document.xml"]
 	table := text[strings.Index(text, "<w:tbl>"):strings.Index(text, "</w:tbl>")]
-	if strings.Count(table, "<w:tc>") != 6 || !strings.Contains(table, "1,200") || strings.Count(text, "<w:tbl>") != 3 {
+	if strings.Count(table, "<w:tc>") != 6 || !strings.Contains(table, "1,200") || strings.Count(text, "<w:tbl>") != 4 || strings.Count(text, `<w:jc w:val="right"/>`) != 3 {
 		t.Error(table)
 	}
 }

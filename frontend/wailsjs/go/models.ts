@@ -505,6 +505,7 @@ export namespace service {
 	    text: string;
 	    marks: string[];
 	    strong: boolean;
+	    number: boolean;
 	}
 	export interface AnswerLine {
 	    kind: string;

@@ -64,7 +64,7 @@ function Table({ paper, section, lines, at, from, fallen }: RunsProps) {
         <thead>
           <tr>
             {head!.cells.map((c, k) => (
-              <th key={k} scope="col">
+              <th key={k} scope="col" className={c[0]?.number ? css.number : undefined}>
                 {cell(c, 0, k)}
               </th>
             ))}
@@ -79,7 +79,9 @@ function Table({ paper, section, lines, at, from, fallen }: RunsProps) {
                     <Fallen notes={fallen(l)}>{cell(c, i + 1, k)}</Fallen>
                   </th>
                 ) : (
-                  <td key={k}>{cell(c, i + 1, k)}</td>
+                  <td key={k} className={c[0]?.number ? css.number : undefined}>
+                    {cell(c, i + 1, k)}
+                  </td>
                 ),
               )}
             </tr>

@@ -11,7 +11,7 @@ export interface Word {
 const ends = /(?:\p{L}{3}|[)"'”“’»%\]])[.!?]["'”“’»)\]]*\s+(?=\P{Ll})/gu
 
 /** wordsOf lays out a line: a full stop stands before the numbers, and each number belongs to one sentence. */
-export function wordsOf(line: readonly (Omit<service.AnswerStretch, 'strong'> & { strong?: boolean })[]): Word[] {
+export function wordsOf(line: readonly (Pick<service.AnswerStretch, 'text' | 'marks'> & { strong?: boolean })[]): Word[] {
   const out: Word[] = []
   let carried = ''
   line.forEach((s, i) => {
