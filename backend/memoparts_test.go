@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -249,6 +250,38 @@ func TestHowAMemoIsAskedFor(t *testing.T) {
 	has(t, w.model.calls()[2].Messages[0].Text, "\n## Answer: one paragraph; first the verdict")
 	if len(w.model.calls()) < 3 {
 		t.Error("three parts")
+	}
+}
+
+// A memo of parts that came out long has its longest heading asked for anew, in fewer words than it has.
+func TestAMemoOfPartsIsShortened(t *testing.T) {
+	plain, heads := writer(false), map[string]int{} // words that each heading had
+	wordy := func(ctx context.Context, req llm.Request) (llm.Reply, error) {
+		r, err := plain(ctx, req)
+		if strings.Contains(req.Messages[0].Text, "Our way") {
+			r.Text = strings.ReplaceAll(r.Text, " (L", strings.Repeat(", as everybody in the town knows", 3)+" (L")
+			for _, h := range strings.Split("\n"+r.Text, "\n## ")[1:] {
+				name, text, _ := strings.Cut(h, "\n")
+				heads[name] = max(heads[name], len(strings.Fields(text)))
+			}
+		}
+		return r, err
+	}
+	w := sevenReports(t, 8192, 2048, wordy)
+	w.turns(2)
+	write(t, w.dir, "prompts/memo-part.txt", "Our way, {{words}} words. Write a part of a memo.\n{{forms}}\n[data: lines]\n")
+	w.Workspace.Refresh()
+	if err := w.Answer.WriteMemo(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	calls := w.model.calls()
+	last := calls[len(calls)-1].Messages[0].Text
+	asked, name := regexp.MustCompile(`Our way, (\d+) words`).FindStringSubmatch(last), partHead.FindStringSubmatch(last)
+	if asked == nil || name == nil {
+		t.Fatalf("nothing was shortened: %s", last)
+	}
+	if n, _ := strconv.Atoi(asked[1]); n == 0 || n >= heads[name[1]] {
+		t.Errorf("%s has %d words and is asked for in %d", name[1], heads[name[1]], n)
 	}
 }
 

@@ -2,15 +2,20 @@ package answer
 
 import (
 	"regexp"
+	"slices"
 	"strings"
+	"unicode/utf8"
 )
 
-// A column of a table that holds numbers stands at the right, digit below digit.
+// A column of a table that holds numbers stands at the right, digit below digit, and what its cells rest on behind the name of their row.
 
 // number is a cell of such a column: an amount with a sign, a unit or a word of it, or a stroke in the place of one.
 var number = regexp.MustCompile(`^(?:[–—-]|[−–-]?\s?[€$£]?\s?\d[\d.,'\s]*(?:\s?(?:%|€|\pL{1,3}²?|\([^)]{1,12}\)))?)$`)
 
-// alignNumbers marks the cells of columns that hold nothing but numbers, and their heads.
+// shortWord is how long a word may be that stands among numbers: "none", "7.2 (cap)".
+const shortWord = 12
+
+// alignNumbers marks the cells of columns that hold numbers, and their heads.
 func alignNumbers(lines []Line) {
 	for from := 0; from < len(lines); {
 		if lines[from].Cells() == nil {
@@ -26,43 +31,46 @@ func alignNumbers(lines []Line) {
 	}
 }
 
+// alignColumns does so in one table. A short word for each three numbers may stand among them: "none", "yes".
 func alignColumns(rows []Line) {
-	for column := 1; ; column++ { // the first says what a row is about
-		amounts, others, there := 0, 0, false
-		for i, row := range rows {
-			cells := row.Cells()
-			if column >= len(cells) {
-				continue
-			}
-			there = true
+	amounts, words, texts := map[int]int{}, map[int]int{}, map[int]int{}
+	for _, row := range rows[1:] {
+		for column, cell := range row.Cells() {
 			var text strings.Builder
-			for _, w := range cells[column] {
+			for _, w := range cell {
 				text.WriteString(w.Text)
 			}
 			switch t := strings.TrimSpace(text.String()); {
-			case i == 0 || t == "":
-			case !number.MatchString(t):
-				others++
-			case digits.MatchString(t):
-				amounts++
-			}
-		}
-		if !there {
-			return
-		}
-		if amounts < 2 || others > 0 {
-			continue
-		}
-		for _, row := range rows {
-			at := -1
-			for i := range row {
-				if row[i].Cell {
-					at++
+			case number.MatchString(t):
+				if digits.MatchString(t) {
+					amounts[column]++
 				}
-				if row[i].Cell && at == column {
-					row[i].Number = true
-				}
+			case utf8.RuneCountInString(t) > shortWord:
+				texts[column]++
+			case t != "":
+				words[column]++
 			}
 		}
 	}
+	for _, row := range rows {
+		column, name := -1, 0 // where the name of the row ends
+		for i := range row {
+			if row[i].Cell {
+				column++
+			}
+			if column == 0 {
+				name = i
+			}
+			if column > 0 && amounts[column] > 1 && 3*words[column] <= amounts[column] && texts[column] == 0 { // the first column says what a row is about
+				row[i].Number = row[i].Cell
+				row[name].mark(row[i].Marks...)
+				row[i].Marks = nil
+			}
+		}
+	}
+}
+
+// mark puts more marks behind words.
+func (w *Stretch) mark(more ...string) {
+	w.Marks = slices.Compact(slices.SortedFunc(slices.Values(slices.Concat(w.Marks, more)), compareMarks))
 }

@@ -153,7 +153,7 @@ var (
 	stop      = regexp.MustCompile(`[.!?](?:\s*\[[^\]]*\])*(?:\s+|$)`)
 	fails     = regexp.MustCompile(`(?i)^(?:fails|fällt)\b[^:]{0,20}:`)
 	digits    = regexp.MustCompile(`\d+(?:[.,]\d+)*`)
-	judged    = regexp.MustCompile(`(?i)\b(?:own|my|our) (?:arithmetic|calculation|sum|judge?ment|reasoning|inference)|eigene[ns]? (?:urteil|rechnung|summe|überlegung)|unserem urteil|mein(?:em)? urteil|meine[r]? (?:rechnung|überlegung)`)
+	judged    = regexp.MustCompile(`(?i)\b(?:own|my|our) (?:arithmetic|calculation|reckoning|sums?|judge?ments?|reasoning|inference)|(?:eigene[ns]?|unser(?:e[rmns]?)?) (?:urteil|rechnung|summe|überlegung)|mein(?:em)? urteil|meine[r]? (?:rechnung|überlegung)`)
 )
 
 // Bare is a line without the ids that stand in brackets behind its sentences.

@@ -111,6 +111,8 @@ func TestWhatAMemoSaysWithoutAGround(t *testing.T) {
 		"Buses are cheap, as all know [n10]. They need no rails at all.":      "They need no rails at all.…",
 		"Buses are cheap, as all of us know.":                                 "Buses are cheap, as all of…",
 		"In our judgement buses are cheap, as all know.":                      "",
+		"By our sum and our reckoning buses are cheap, as all know.":          "",
+		"Nach unserer Rechnung und nach unserem Urteil sind Busse billig.":    "",
 		"We ask the council to resolve this today:\n- Buses it is now [n10].": "",
 		"We ask the council to resolve this today:":                           "We ask the council to resolve…",
 		"| way | cost |\n|---|---|\n| bus | 0.4 [n10] |\n| tram | 40 |":       "tram | 40…",

@@ -140,11 +140,10 @@ func WriteAs(g *graph.Graph, n *graph.Node, text string, named func(name string)
 		}
 		s := Section{Key: part.Key, Title: part.Title}
 		for i, line := range part.Lines {
-			if i > 0 && Bare(line) == "" { // what a table rests on stands in a line of its own below it
-				last := s.Lines[len(s.Lines)-1]
+			if i > 0 && Bare(line) == "" { // ids in a line of their own are of what stands above them
+				at := s.lastBlock()
 				for _, w := range m.line(line, Bare(part.Lines[i-1])) {
-					end := &last[len(last)-1]
-					end.Marks = slices.Compact(slices.SortedFunc(slices.Values(append(end.Marks, w.Marks...)), compareMarks))
+					at.mark(w.Marks...)
 				}
 				continue
 			}
@@ -172,6 +171,17 @@ func WriteAs(g *graph.Graph, n *graph.Node, text string, named func(name string)
 		m.paper.Own[i].From = m.rests(m.paper.Own[i].Node)
 	}
 	return m.paper, true
+}
+
+// lastBlock is where the marks of all that stands at the end of a part go: the first cell of a table, or the end of a line.
+func (s Section) lastBlock() *Stretch {
+	for i := len(s.Lines) - 1; s.Lines[i].Cells() != nil; i-- {
+		if s.Lines[i][0].Head || i == 0 {
+			return &s.Lines[i][0]
+		}
+	}
+	last := s.Lines[len(s.Lines)-1]
+	return &last[len(last)-1]
 }
 
 // inBrackets are ids as texts name what they rest on: " [n12, n31]", "(n12)", "[n12][n31]", and a document with words that stand there:

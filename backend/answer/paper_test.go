@@ -407,8 +407,11 @@ func TestAnotherDocumentIsQuotedForAFigure(t *testing.T) {
 
 // Numbers below each other stand at the right: amounts with signs, units and notes, strokes where there is none. A column with words does not, nor the first.
 func TestColumnsOfNumbers(t *testing.T) {
-	g := shelf(t, "**Answer**\n| year | cost, € | share | what | left |\n|---|---|---|---|---|\n| 2026 | 1,480,000 [n10] | 12.5 % | 3 buses | – |\n| 2027 | −6.30 | – | 2 | none |\n| 2028 | 7.2 (cap) | 40 % | none |", `"A bus costs 0.4 million" <- n02`)
+	g := shelf(t, "**Answer**\n| year | cost, € | share | what | left |\n|---|---|---|---|---|\n| 2026 | 1,480,000 [n10] | 12.5 % | 3 buses | – |\n| 2027 | −6.30 | – | 2 | none |\n| 2028 | 7.2 (cap) | 40 % | none |\n| 2029 | none | – | none | the town has not said it |", `"A bus costs 0.4 million" <- n02`)
 	p, _ := Write(g, g.Node("n20"), quotedName)
+	if got := p.Sections[0].Lines[1].String(); !strings.HasPrefix(got, "2026 [1] | 1,480,000 | 12.5 % | 3 buses") {
+		t.Error(got)
+	}
 	for i, l := range p.Sections[0].Lines {
 		got := ""
 		for _, c := range l.Cells() {
@@ -420,12 +423,12 @@ func TestColumnsOfNumbers(t *testing.T) {
 	}
 }
 
-// Ids in a line of their own are those of what stands above them: no line consists of marks.
+// Ids in a line of their own are those of what stands above them, a table or a paragraph: no line consists of marks.
 func TestIdsBelowATableStandInIt(t *testing.T) {
 	g := shelf(t, "**Answer**\n| way | cost |\n|---|---|\n| bus | 0.4 [n10] |\n| tram | 40 |\n[n10, n11]\nSo buses [n11].", `"A bus costs 0.4 million" <- n02`, `"Trams last for forty years" <- n02`)
 	p, _ := Write(g, g.Node("n20"), quotedName)
 	s := p.Sections[0]
-	if len(s.Lines) != 4 || len(s.Kinds) != 4 || s.Lines[2].String() != "tram | 40 [1][2]" || s.Lines[3].String() != "So buses [2]." {
+	if len(s.Lines) != 4 || len(s.Kinds) != 4 || s.Lines[0].String() != "way [1][2] | cost" || s.Lines[1].String() != "bus [1] | 0.4" || s.Lines[3].String() != "So buses [2]." {
 		t.Error(said(p))
 	}
 }

@@ -39,10 +39,7 @@ func (m *maker) behind(sentence string, grounds []string) (marks []string) {
 // quotes reports whether one of these notes has these words.
 func (m *maker) quotes(marks []string, words string) bool {
 	return slices.ContainsFunc(m.paper.Notes, func(n Note) bool {
-		return slices.Contains(marks, n.Mark) && slices.ContainsFunc(n.Passages, func(p Passage) bool {
-			_, ok := cite.In(p.Quote).Find(words)
-			return ok
-		})
+		return slices.Contains(marks, n.Mark) && slices.ContainsFunc(n.Passages, func(p Passage) bool { return MadeUp(`"`+words+`"`, p.Quote) == "" })
 	})
 }
 
@@ -109,14 +106,10 @@ func (m *maker) noteOf(id, sentence string) string {
 		}
 	}
 	note.Passages = append(note.Passages, telltale(note.Passages, thought)...)
-	for _, s := range sentencesOf(n.Full()) { // a thought quotes one thing, and says another with its number, too
-		if n.Type == graph.TypeArtifact {
-			break
-		}
-		for _, p := range telltale(note.Passages, s) {
-			if shareFigure(telling(s), telling(p.Quote)) {
-				note.Passages = append(note.Passages, p)
-			}
+	if n.Type != graph.TypeArtifact {
+		for _, s := range sentencesOf(n.Full()) { // a thought quotes one thing, and says another with its number, too
+			lacks := slices.DeleteFunc(telltale(note.Passages, s), func(p Passage) bool { return !shareFigure(telling(s), telling(p.Quote)) })
+			note.Passages = append(note.Passages, lacks...)
 		}
 	}
 	note.Passages = append(note.Passages, telltale(note.Passages, sentence)...)

@@ -31,9 +31,11 @@ func Weigh(g *graph.Graph, n, before *graph.Node, fell ...string) error {
 			continue
 		}
 		w.Texts[id] = graph.Digest(other.Full())
-		unseen := was.Texts[id] != "" && !slices.Contains(was.Out, id) && !slices.Contains(fell, id) &&
-			slices.Equal(linesWith(before.Full(), id), linesWith(n.Full(), id))
-		if isOut(other) && !unseen {
+		if !isOut(other) {
+			continue
+		}
+		stood := was.Texts[id] != "" && !slices.Contains(was.Out, id) && !slices.Contains(fell, id)
+		if !stood || !slices.Equal(linesWith(before.Full(), id), linesWith(n.Full(), id)) {
 			w.Out = append(w.Out, id)
 		}
 	}
@@ -45,8 +47,11 @@ func isOut(n *graph.Node) bool { return n.Type == graph.TypeHypothesis && !stand
 
 // NamedAsOut reports whether an answer names a possible answer that had fallen when it was written.
 func NamedAsOut(answer, n *graph.Node) bool {
+	if !isOut(n) {
+		return false
+	}
 	w, _ := writtenFrom(answer)
-	return isOut(n) && slices.Contains(w.Out, n.ID)
+	return slices.Contains(w.Out, n.ID)
 }
 
 // linesWith are the lines of a text that name a node.

@@ -91,8 +91,8 @@ where it does not; the decision of today as it can be put to the vote.
 const paperSupport = `SUPPORT. At the end of a paragraph, point or row of a table stand, once, the ids of what it
 rests on, few: [n901, n902], thoughts or documents that say it with these numbers; what no
 thought says has its document with three to six words that stand there exactly: [n903 "words
-that stand there"]. Our own sums and judgements need none: call them ours in a word, and say
-where they differ from a document. Keep each caution: may, expected, provisional, about.
+that stand there"]. What is our sum or our judgement says so in these words and needs none;
+where it differs from a document, say that, too. Keep each caution: may, expected, provisional, about.
 Quotation marks only for words of a source. No id stands in a sentence.
 
 Last: "## Sources", each document as "[n901] short name".`
@@ -100,9 +100,9 @@ Last: "## Sources", each document as "[n901] short name".`
 const paperSupportGerman = `BELEGE. Am Ende eines Absatzes, Punktes oder einer Zeile einer Tabelle stehen, einmal, die
 Nummern von dem, worauf er beruht, wenige: [n901, n902], Gedanken oder Dokumente, die es mit
 diesen Zahlen sagen; was kein Gedanke sagt, hat sein Dokument mit drei bis sechs Wörtern, die
-genau so dort stehen: [n903 "Wörter, die dort stehen"]. Eigene Rechnungen und Urteile brauchen
-keine: nenn sie mit einem Wort unsere, und sag, wo sie von einem Dokument abweichen. Behalte
-jede Vorsicht: kann, etwa, voraussichtlich, vorläufig. Anführungszeichen nur um Wörter einer
+genau so dort stehen: [n903 "Wörter, die dort stehen"]. Was unsere Rechnung oder unser Urteil
+ist, sagt das mit diesen Worten und braucht keine; wo es von einem Dokument abweicht, sag auch
+das. Behalte jede Vorsicht: kann, etwa, voraussichtlich, vorläufig. Anführungszeichen nur um Wörter einer
 Quelle. Keine Nummer steht in einem Satz.
 
 Zuletzt: "## Quellen", jedes Dokument als "[n901] kurzer Name".`

@@ -68,9 +68,10 @@ plain('on a page of branches what grows is painted as painting it anew does', as
   plain.slow()
   const program = await serve(branchGraph('tram58'))
   try {
+    await page.setViewportSize({ width: 1920, height: 1080 })
     await page.goto(program.url)
     await expect(page.locator('[data-testid=canvas-stage][data-painted]')).toBeVisible()
-    await call(page, 'Graph.Tidy', { level: '', mode: 'branches', node: '', width: 1280, height: 800 })
+    await call(page, 'Graph.Tidy', { level: '', mode: 'branches', node: '', width: 1920, height: 1080 })
     const { blocks } = await call<{ blocks: { head: string; rows: { id: string }[] }[] }>(page, 'Graph.Branches', '', [])
     const rows = blocks.filter((b) => b.head && b.rows.length > 1).map((b) => b.rows[0]!.id)
     for (const zoom of ['words', 'far']) {

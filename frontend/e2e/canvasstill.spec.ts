@@ -131,20 +131,22 @@ test('in a first run the view stands still to its end, and shows all of it then'
   await program.stop()
 })
 
-test('before the first thoughts the Goal leaves room at its left for them, and at its right for a pane unless one is open', async ({
-  page,
-}) => {
-  const program = await serve((run, dir) => run('goal', dir, 'Is there room?'), { firstRun: true })
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await page.goto(program.url)
-  await expect(page.locator('[data-testid=canvas-stage][data-painted]')).toBeVisible()
-  await expect(page.locator('[data-pane=first-steps]')).toBeVisible()
-  const [x, , zoom] = await view(page)
-  const { nodes } = await call<{ nodes: { x: number[] } }>(page, 'Graph.Level', '')
-  const { width } = (await stage(page).boundingBox())!
-  expect(width - x! - nodes.x[0]! * zoom!).toBeLessThan(360) // a card and a margin
-  await program.stop()
-})
+for (const pane of [true, false])
+  test(`before the first thoughts the Goal has room at its left for them, and at its right ${pane ? 'none, as a pane is open there' : 'for a pane'}`, async ({
+    page,
+  }) => {
+    const program = await serve((run, dir) => run('goal', dir, 'Is there room?'), { firstRun: pane })
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto(program.url)
+    await expect(page.locator('[data-testid=canvas-stage][data-painted]')).toBeVisible()
+    await expect(page.locator('[data-pane=first-steps]')).toHaveCount(pane ? 1 : 0)
+    const [x, , zoom] = await view(page)
+    const { nodes } = await call<{ nodes: { x: number[] } }>(page, 'Graph.Level', '')
+    const right = (await stage(page).boundingBox())!.width - x! - nodes.x[0]! * zoom! // of the Goal's left edge: its card, a margin, a pane
+    if (pane) expect(right).toBeLessThan(360)
+    else expect(right).toBeGreaterThan(560)
+    await program.stop()
+  })
 
 test('nodes in a heap are offered to be tidied when the level opens, in one line that can be put off; what a hand does brings no offer', async ({
   page,

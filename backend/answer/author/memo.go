@@ -150,7 +150,8 @@ func (a *Author) askMemo(ctx context.Context, text string) (m answer.Memo, err e
 	return a.shortened(ctx, m), nil
 }
 
-// longMemo is so many words that a shorter memo is asked for.
+// longMemo is so many words that a shorter memo is asked for: a model counts no words, and cells of tables are among them; the call would cost as much as
+// the whole memo.
 const longMemo = answer.MemoWords * 5 / 4
 
 func (a *Author) shortened(ctx context.Context, m answer.Memo) answer.Memo {

@@ -62,7 +62,7 @@ func (a *Author) writeParts(ctx context.Context, of about, before map[string]str
 		return m, fault.New("answer.no-memo", a.Files().Agent().Model)
 	}
 	if words := answer.WordsOf(a.soFar(done)); words > mostMemoWords {
-		a.shorten(ctx, of, done, words-answer.MemoWords)
+		a.shorten(ctx, of, done, words-mostMemoWords)
 	}
 	m.Text, m.Heads = a.soFar(done), map[string]string{}
 	a.View(func(g *graph.Graph) {

@@ -79,9 +79,9 @@ func groupsOf(rules pdfium.Rules) (groups []pdfium.Rules) {
 		groups = append(groups, pdfium.Rules{})
 		g := &groups[len(groups)-1]
 		in[begin] = len(groups)
-		for todo := []int{begin}; len(todo) > 0; {
-			i := todo[len(todo)-1]
-			todo = todo[:len(todo)-1]
+		for open := []int{begin}; len(open) > 0; {
+			i := open[len(open)-1]
+			open = open[:len(open)-1]
 			if i < ups {
 				g.Upright = append(g.Upright, all[i])
 			} else {
@@ -92,7 +92,7 @@ func groupsOf(rules pdfium.Rules) (groups []pdfium.Rules) {
 				l, r, b, t := box(j)
 				if in[j] == 0 && l <= right+touching && r >= left-touching && b <= top+touching && t >= bottom-touching {
 					in[j] = len(groups)
-					todo = append(todo, j)
+					open = append(open, j)
 				}
 			}
 		}

@@ -273,7 +273,7 @@ func TestAReportHasTheTablesOfItsMemo(t *testing.T) {
 	in.Memo = &answer.Memo{Text: memo}
 	doc := Build(in)
 	for ext, want := range map[string][]string{
-		"md":   {"They cost less.\n\n- **Later** count", "**Buses are far cheaper**, because", "| way | riders |\n| --- | --- |\n| bus | 1,200[^2] |\n| tram[^1] |  |", "## Other options\n\n**The tram** is dear", "| item | cost |\n| --- | ---: |\n| bus | 0.4[^1] |", "| c | d[^1] |\n\n| item", "| tram | 40 |\n\n| e | f | g |\n| --- | --- | --- |\n| h | i | j[^1] |"},
+		"md":   {"They cost less.\n\n- **Later** count", "**Buses are far cheaper**, because", "| way | riders |\n| --- | --- |\n| bus | 1,200[^2] |\n| tram[^1] |  |", "## Other options\n\n**The tram** is dear", "| item | cost |\n| --- | ---: |\n| bus[^1] | 0.4 |", "| c | d[^1] |\n\n| item", "| tram | 40 |\n\n| e | f | g |\n| --- | --- | --- |\n| h | i | j[^1] |"},
 		"html": {`<th scope="col">way</th><th scope="col">riders</th>`, `<th scope="row">bus</th><td>1,200<sup>`, "<strong>Buses are far cheaper</strong>", `<th scope="col" class="number">cost</th>`, `<td class="number">40</td>`},
 	} {
 		var got bytes.Buffer
