@@ -29,7 +29,7 @@ var windows = [][2]int{{32768, 4096}, {8192, 2048}}
 // The proof that the loop reads, links and answers without a clever model: the clerk copies and counts, and what becomes of
 // it is the work of the prompts and the rules.
 func TestARunReachesAnAnswerAndEnds(t *testing.T) {
-	for name, s := range shelves(t) {
+	for name, s := range libraries(t) {
 		for _, window := range windows {
 			t.Run(fmt.Sprintf("%s %d", name, window[0]), func(t *testing.T) {
 				t.Parallel()
@@ -73,7 +73,7 @@ func TestTheTextsOfBeforeReachNoAnswer(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, window := range windows {
-		r := study(t, shelves(t)["tram or buses"], window, before, "phases/conclude.txt", "definitions/node-types/conclusion.txt",
+		r := study(t, libraries(t)["tram or buses"], window, before, "phases/conclude.txt", "definitions/node-types/conclusion.txt",
 			"definitions/edge-types/answers.txt", "definitions/states/refuted.txt")
 		t.Log(r.figures())
 		misses := strings.Join(r.misses(), "\n")
@@ -109,7 +109,7 @@ func (r *studied) talk(question, want string) {
 	}
 }
 
-// studied is what came of the clerk's turns on a shelf.
+// studied is what came of the clerk's turns on a library.
 type studied struct {
 	*world
 	turns    []journal.Turn
@@ -123,7 +123,7 @@ type studied struct {
 
 // study has the clerk work in a project of the default template until the run ends by itself, at most twenty turns.
 // Files are written over the template, those named last are taken away.
-func study(t *testing.T, s shelf, window [2]int, files map[string]string, gone ...string) *studied {
+func study(t *testing.T, s library, window [2]int, files map[string]string, gone ...string) *studied {
 	t.Helper()
 	all := map[string]string{"settings/llm-config.txt": agentWith(window)}
 	maps.Copy(all, files)

@@ -36,7 +36,7 @@ func TestWhatIsAskedBesideTheRunCountsAsAllElse(t *testing.T) {
 		t.Errorf("the chat went on: %v", err)
 	}
 	w.reopen()
-	f, err := w.Past.Stats()
+	f, err := w.History.Stats()
 	if n := f.Others["notebook"]; err != nil || n.Calls != 1 || n.Tokens != spent.Tokens-s.Tokens || f.TokensUsed != spent.Tokens || f.Chat.Calls != 0 {
 		t.Errorf("the figures: %+v, %d tokens of %d, %v", f.Others, f.TokensUsed, spent.Tokens, err)
 	}
@@ -70,8 +70,8 @@ func TestAnAskIsRecordedAndNeedsTrust(t *testing.T) {
 	if err := backend.Create(dir, "default", templates); err != nil {
 		t.Fatal(err)
 	}
-	tape := filepath.Join(canarytest.Dir(t), "tape.jsonl")
-	p, err := backend.Open(dir, backend.Options{Templates: templates, Record: tape, Sleep: clock.NoSleep})
+	recording := filepath.Join(canarytest.Dir(t), "tape.jsonl")
+	p, err := backend.Open(dir, backend.Options{Templates: templates, Record: recording, Sleep: clock.NoSleep})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -86,7 +86,7 @@ func TestAnAskIsRecordedAndNeedsTrust(t *testing.T) {
 	if err := p.Close(); err != nil {
 		t.Fatal(err)
 	}
-	if data, err := os.ReadFile(tape); err != nil || bytes.Count(data, []byte("Which of these notes agree?")) != 1 {
+	if data, err := os.ReadFile(recording); err != nil || bytes.Count(data, []byte("Which of these notes agree?")) != 1 {
 		t.Errorf("the recording: %s %v", data, err)
 	}
 	if _, err := p.Gateway.Ask(t.Context(), "notebook", notes); !fault.Is(err, "run.stopped") {

@@ -27,18 +27,18 @@ import (
 	"crg/backend/graph/graphstore"
 	"crg/backend/graph/layout"
 	"crg/backend/graph/search"
+	"crg/backend/history"
 	"crg/backend/journal"
 	"crg/backend/llm"
 	"crg/backend/llm/trust"
 	"crg/backend/needs"
-	"crg/backend/past"
 	"crg/backend/playback"
 	"crg/backend/problems"
 	"crg/backend/project"
 	"crg/backend/project/renew"
 	"crg/backend/project/workspace"
 	"crg/backend/prompt"
-	"crg/backend/rescue"
+	"crg/backend/recovery"
 	"crg/backend/run"
 	"crg/backend/run/approval"
 	"crg/backend/run/ask"
@@ -77,14 +77,14 @@ type Project struct {
 	Gateway   *ask.Gateway // the way to models for everybody else
 	Connect   *connect.Connection
 	Desk      *approval.Desk
-	History   *turn.History
+	Records   *turn.Records
 	Locks     *document.Locks
 	Edit      *edit.Editor
-	Past      *past.Past
+	History   *history.History
 	Problems  *problems.Finder
 	Renewal   *renew.Renewal
 	Finder    *search.Index
-	Saving    *rescue.Saving
+	Saving    *recovery.Saving
 	Playback  *playback.Player
 	Questions *edit.Questions
 	Needs     *needs.Finder
@@ -157,7 +157,7 @@ func (p *Project) start(dir string, opt Options) error {
 		return err
 	}
 	p.graphMoved = store.Moved
-	p.Saving = rescue.NewSaving(p.Workspace.Still, p.disk)
+	p.Saving = recovery.NewSaving(p.Workspace.Still, p.disk)
 	if p.Doc, err = document.Open(p.Saving.Noticing(store)); err != nil {
 		return err
 	}
@@ -166,7 +166,7 @@ func (p *Project) start(dir string, opt Options) error {
 
 // placeLoaded finds places for nodes whose file says none.
 func (p *Project) placeLoaded(g *graph.Graph, level string, nodes []string) []graph.Op {
-	return layout.Settle(g, level, nodes, p.Files().Scale.Max)
+	return layout.PlaceNew(g, level, nodes, p.Files().Scale.Max)
 }
 
 // wire makes the parts that work on the open files and graph.
@@ -181,7 +181,7 @@ func (p *Project) wire(dir string, opt Options) error {
 		Doc: p.Doc, Files: p.Files, Places: p.places, Readers: opt.Readers, Root: p.root, Own: p.Workspace.OwnFile, Stored: p.Workspace.Importable,
 		Keys: p.Keys,
 	}
-	p.Doc.Finish(p.settleStep)
+	p.Doc.Finish(p.finishStep)
 	p.Doc.AddRoom(workspace.Room, p.Workspace)
 	var err error
 	if p.Log, err = journal.OpenLog(p.root, opt.ReadOnly); err != nil {
@@ -193,7 +193,7 @@ func (p *Project) wire(dir string, opt Options) error {
 	}); err != nil {
 		return err
 	}
-	p.History = turn.LoadHistory(p.disk)
+	p.Records = turn.LoadRecords(p.disk)
 	p.asks = ask.Load(p.disk, opt.ReadOnly)
 	p.Gateway = &ask.Gateway{
 		Semaphore: ask.NewSemaphore(), Files: p.Files, Model: p.Connect.Model(), Config: p.Connect.Config, Factor: p.Connect.Factor, Paid: p.Connect.Paid,
@@ -203,17 +203,17 @@ func (p *Project) wire(dir string, opt Options) error {
 	p.Run = &run.Runner{Files: p.Files, Gateway: p.Gateway, Clock: opt.Clock, Sleep: opt.Sleep, Events: &bus.Bus[run.Event]{}}
 	p.Desk = approval.NewDesk(strconv.FormatInt(clock.Real().UnixMilli(), 36), func(g *approval.Gate) { p.Run.GateChanged(g) })
 	p.engine = &turn.Engine{
-		Files: p.Files, Settled: p.Workspace.Refresh, Doc: p.Doc, Locks: p.Locks, Gateway: p.Gateway, Desk: p.Desk, History: p.History,
+		Files: p.Files, Settled: p.Workspace.Refresh, Doc: p.Doc, Locks: p.Locks, Gateway: p.Gateway, Desk: p.Desk, Records: p.Records,
 		Place: p.places.Place, Clock: opt.Clock, Sleep: p.Run.Nap, Say: p.heard, Blocks: p.blocksOfTurn,
 	}
 	p.Problems = &problems.Finder{Doc: p.Doc, Files: p.Files, Prompts: p.engine.CheckPrompts, Folder: p.root.FS(), Orphans: p.Edit.Orphans, Copies: p.Edit.Copies, Outdated: p.Edit.Outdated}
-	p.Past = &past.Past{
+	p.History = &history.History{
 		Doc: p.Doc, Files: p.Files, Disk: p.disk, Chat: func() []chat.Message { return p.Chat.History() }, Keys: p.Keys, Reached: p.Problems.Reached,
 		Asks: p.asks.All, Beside: func() []journal.Beside { return p.Wings.Rows() },
 		Kept: func(node string) []journal.Why { return p.Wings.Why(node) },
 	}
 	p.Renewal = &renew.Renewal{Workspace: p.Workspace, ReadOnly: p.Doc.ReadOnly}
-	p.History.OnStored(p.Past.Book().Stored)
+	p.Records.OnStored(p.History.Book().Stored)
 	p.Run.Engine, p.Run.Desk, p.Run.Unsaved = p.engine, p.Desk, p.Saving.Why
 	if opt.Model == nil {
 		p.Run.Reach = p.Connect.Reachable
@@ -222,7 +222,7 @@ func (p *Project) wire(dir string, opt Options) error {
 		p.Log.Error(journal.Where{Component: "run"}, fmt.Errorf("panic: %v", what), "stack", string(stack))
 	}
 	p.Chat = &chat.Chat{
-		Files: p.Files, View: p.Doc.View, Locked: func() map[string]bool { return turn.Locked(p.Locks) }, Recent: p.History.Recent,
+		Files: p.Files, View: p.Doc.View, Locked: func() map[string]bool { return turn.Locked(p.Locks) }, Recent: p.Records.Recent,
 		Gateway: p.Gateway, Clock: opt.Clock, Keep: chat.Keeper(p.disk, opt.ReadOnly), Say: p.Run.ChatHeard, Blocks: p.blocksOfChat, Entry: p.entry,
 	}
 	p.Chat.Load(chat.LoadHistory(p.disk))
@@ -238,7 +238,7 @@ func (p *Project) wire(dir string, opt Options) error {
 	p.joinWings(opt)
 	p.Needs = &needs.Finder{Gate: p.Desk.Open, Status: p.Run.Status, Questions: p.Questions.Open, Problems: p.Problems.Known, Wings: p.Wings.Needs}
 	p.listen()
-	if err := p.History.Complete(p.Doc); err != nil {
+	if err := p.Records.Complete(p.Doc); err != nil {
 		p.Log.Error(journal.Where{Component: "journal"}, err) // the turns are at hand all the same, and are tried again with the next
 	}
 	p.followRuns(opt.ReadOnly)
@@ -259,7 +259,9 @@ func (p *Project) Keys() secret.Keys { return p.Connect.Keys() }
 func (p *Project) Files() *project.Snapshot { return p.Workspace.Current() }
 
 // Copy is what the project can be written anew from, elsewhere.
-func (p *Project) Copy() rescue.Copy { return rescue.Copy{Root: p.root, Files: p.Files, Doc: p.Doc} }
+func (p *Project) Copy() recovery.Copy {
+	return recovery.Copy{Root: p.root, Files: p.Files, Doc: p.Doc}
+}
 
 // Close stops a run and the chat, folds the graph files so that the folder is complete without .crg, and gives the lock back.
 func (p *Project) Close() error {

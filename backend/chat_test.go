@@ -129,7 +129,7 @@ func TestCRG_230_ChatIsNotATurn(t *testing.T) {
 	if _, err := w.Chat.Ask(t.Context(), "Well?"); err != nil {
 		t.Fatal(err)
 	}
-	if w.agent() != before || len(w.History.Last(5)) != 0 {
+	if w.agent() != before || len(w.Records.Last(5)) != 0 {
 		t.Error("chat left a turn behind")
 	}
 }

@@ -27,7 +27,7 @@ func TestWhatAnAnswerOfTheChatTookIsCountedAndKept(t *testing.T) {
 		t.Errorf("the run and the chat took %+v", now)
 	}
 	w.reopen()
-	f, err := w.Past.Stats()
+	f, err := w.History.Stats()
 	if err != nil || f.Chat.Calls != 1 || f.Chat.Tokens != answer.TokensUsed || math.Abs(f.Chat.Cost.In("EUR")-cost) > 1e-9 {
 		t.Errorf("the figures of the chat: %+v %v", f.Chat, err)
 	}
@@ -63,7 +63,7 @@ func TestAnAnswerThatEndedEarlyIsCounted(t *testing.T) {
 	}
 	w.setModel(fails(llm.Fault{Class: llm.Unreachable}))
 	_, _ = w.Chat.Ask(t.Context(), "Hello?")
-	if f, _ := w.Past.Stats(); f.Chat.Calls != 2 || f.Chat.Tokens != cut.TokensUsed+5256 || w.Run.Status().Spent.Tokens != f.Chat.Tokens {
+	if f, _ := w.History.Stats(); f.Chat.Calls != 2 || f.Chat.Tokens != cut.TokensUsed+5256 || w.Run.Status().Spent.Tokens != f.Chat.Tokens {
 		t.Errorf("the figures: %+v", f.Chat)
 	}
 	// The same in a run: what came before Stop stays counted with its turn.

@@ -57,7 +57,7 @@ func readsWell(t *testing.T, p played) {
 			case o.Hint != "":
 				t.Errorf("%s: %s: %s", turn.ID, o.Text, o.Hint)
 			case o.Rejection == nil:
-			case o.Rejection.Way == "":
+			case o.Rejection.Remedy == "":
 				t.Errorf("%s: %s has no way out", turn.ID, o.Rejection.Message)
 			case !did(p.turns[i+1], o.Action.Name):
 				t.Errorf("%s: %s is not done in the next turn", turn.ID, o.Action.Name)
@@ -169,7 +169,7 @@ func playSession(t *testing.T, dir string, opt backend.Options) played {
 	if err != nil {
 		t.Errorf("%v (changed prompts? go test ./backend -run CRG_270 -update)", err)
 	}
-	out := played{summary, p.History.Last(summary.Turns), graph.New()}
+	out := played{summary, p.Records.Last(summary.Turns), graph.New()}
 	p.Doc.View(func(g *graph.Graph) { graphstore.Diff(out.graph, g) })
 	if err := p.Close(); err != nil {
 		t.Fatal(err)

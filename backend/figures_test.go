@@ -16,7 +16,7 @@ import (
 
 func (w *world) kinds() (out []journal.Kind) {
 	w.t.Helper()
-	entries, err := w.Past.All()
+	entries, err := w.History.All()
 	must(w.t, err)
 	for _, e := range entries {
 		out = append(out, e.Kind)
@@ -36,12 +36,12 @@ func TestAStoppedTurnDidNotFail(t *testing.T) {
 	must(t, w.Run.Start(run.Options{}))
 	<-asked
 	w.Run.Stop()
-	rec, err := w.Past.Turn("t0001")
+	rec, err := w.History.Turn("t0001")
 	must(t, err)
 	if rec.Result != journal.StoppedTurn {
 		t.Errorf("the turn is recorded as %q", rec.Result)
 	}
-	s, err := w.Past.Stats()
+	s, err := w.History.Stats()
 	must(t, err)
 	if s.FailedTurns != 0 || s.StoppedTurns != 1 {
 		t.Errorf("%d turns failed, %d were stopped", s.FailedTurns, s.StoppedTurns)
@@ -58,7 +58,7 @@ func TestUntickedIsNotRefused(t *testing.T) {
 	w.answer(next(), approval.Decision{Answer: approval.Approve})
 	w.answer(next(), approval.Decision{Answer: approval.Approve, Declined: map[int]bool{2: true}})
 	w.Run.Wait()
-	s, err := w.Past.Stats()
+	s, err := w.History.Stats()
 	must(t, err)
 	if s.Refused != 0 || s.Declined != 1 || len(s.Refusals) != 0 {
 		t.Errorf("refused %d, declined %d, rules %v", s.Refused, s.Declined, s.Refusals)
@@ -71,7 +71,7 @@ func TestUntickedIsNotRefused(t *testing.T) {
 	if kinds := w.kinds(); slices.Contains(kinds, journal.Refused) || !slices.Contains(kinds, journal.Declined) {
 		t.Errorf("the log says %v", kinds)
 	}
-	if p := w.Past.Series(0); p[0].Refused != 0 || p[0].Done != s.Done {
+	if p := w.History.Series(0); p[0].Refused != 0 || p[0].Done != s.Done {
 		t.Errorf("the plot says %+v", p[0])
 	}
 	if last := w.Run.Status().Last; last.Rejected != 0 || last.Executed != s.Done {
@@ -86,7 +86,7 @@ func TestFiguresAndCheckCountLinksAlike(t *testing.T) {
 	b := w.add(edit.NodeDraft{Type: "standard", Name: "Wires", LinkTo: a})
 	count := func(links int) {
 		t.Helper()
-		s, err := w.Past.Stats()
+		s, err := w.History.Stats()
 		must(t, err)
 		if _, edges := w.counts(); s.Edges != links || w.Problems.Check().Edges != links || edges != links {
 			t.Errorf("the figures say %d, check %d, the screen %d, not %d", s.Edges, w.Problems.Check().Edges, edges, links)
@@ -121,7 +121,7 @@ func TestFiguresOfTheReasoning(t *testing.T) {
 	must(t, err)
 	figures := func() string {
 		t.Helper()
-		s, err := w.Past.Stats()
+		s, err := w.History.Stats()
 		must(t, err)
 		data, err := json.Marshal(s)
 		must(t, err)
@@ -148,7 +148,7 @@ func TestFiguresOfTheReasoning(t *testing.T) {
 	if got, want := figures(), `2 3 [{"id":"n02","pages":1,"read":1,"drawn":1}] {"turn":2,"supports":1,"contradicts":0} {"checked":2,"false":1} {"same-edge":1}`; got != want {
 		t.Errorf("after: %s", got)
 	}
-	s, err := w.Past.Stats()
+	s, err := w.History.Stats()
 	must(t, err)
 	if p := s.Prompt; p.Median < 500 || p.FixedShare < 0.3 || p.FixedShare > 1 || p.EqualPrefix < 0.3 || p.EqualPrefix >= 1 {
 		t.Errorf("prompts: %+v", p)

@@ -56,7 +56,7 @@ func pass(t *testing.T, template string, window, reply int) (*backend.Project, [
 	if s, err := p.Run.Run(t.Context(), run.Options{Turns: turns}); err != nil || s.Ending != run.Done {
 		t.Fatalf("%+v %v", s, err)
 	}
-	return p, p.History.Last(turns)
+	return p, p.Records.Last(turns)
 }
 
 var heading = regexp.MustCompile(`(?m)^== .* ==$`)

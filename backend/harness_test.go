@@ -34,7 +34,7 @@ type world struct {
 
 // bring imports one text.
 func bring(ed *edit.Editor, name, text string) (*graph.Node, error) {
-	brought, _, err := ed.Import(context.Background(), []edit.Incoming{{Name: name, Data: []byte(text)}}, edit.Landing{}, nil)
+	brought, _, err := ed.Import(context.Background(), []edit.Incoming{{Name: name, Data: []byte(text)}}, edit.ImportTarget{}, nil)
 	if err != nil {
 		return nil, err
 	}
@@ -125,7 +125,7 @@ func (w *world) agent() (a graph.Agent) {
 // last is the record of the newest turn.
 func (w *world) last() journal.Turn {
 	w.t.Helper()
-	turns := w.History.Last(1)
+	turns := w.Records.Last(1)
 	if len(turns) == 0 {
 		w.t.Fatal("no turn was recorded")
 	}

@@ -38,11 +38,11 @@ func TestWhatIsYoursComesThroughEveryWay(t *testing.T) {
 			}
 			w.turns(1)
 			ways := map[string]string{"a prompt": w.model.prompt(0)}
-			entries, err := w.Past.All()
+			entries, err := w.History.All()
 			if err != nil {
 				t.Fatal(err)
 			}
-			v := w.Past.Voice(nil)
+			v := w.History.Voice(nil)
 			var log, turn strings.Builder
 			if err := journal.WriteText(&log, entries, v, true); err != nil {
 				t.Fatal(err)

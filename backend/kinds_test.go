@@ -84,7 +84,7 @@ func TestCRG_68_EachKindOfFileIsAReadOnlyArtifact(t *testing.T) {
 		t.Fatal(err)
 	}
 	ready[0].Described = "A photo: 2900 cars."
-	brought, _, err := w.Edit.Bring(ready, edit.Landing{})
+	brought, _, err := w.Edit.Bring(ready, edit.ImportTarget{})
 	if err != nil || brought[0].Err != nil {
 		t.Fatal(err, brought)
 	}
@@ -122,7 +122,7 @@ func TestCRG_68_EachKindOfFileIsAReadOnlyArtifact(t *testing.T) {
 			}
 		})
 	}
-	figures, err := w.Past.Stats()
+	figures, err := w.History.Stats()
 	must(t, err)
 	if want := 4 * len(docs); figures.Refused != want || figures.Done != 0 {
 		t.Errorf("of %d changes %d were refused and %d done", want, figures.Refused, figures.Done)

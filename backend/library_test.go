@@ -7,17 +7,17 @@ import (
 	"testing"
 )
 
-// shelf is a set of documents with the goal that they bear on, and a question that one of them answers with these words, and
+// library is a set of documents with the goal that they bear on, and a question that one of them answers with these words, and
 // nothing else does.
-type shelf struct {
+type library struct {
 	template, goal string
 	files          []book
 	question       string
 	answer         string
 }
 
-// most is how many turns a run may take that reads a shelf and answers: its pages as replies can draw from them, and six more.
-func (s shelf) most(window [2]int) int {
+// most is how many turns a run may take that reads a library and answers: its pages as replies can draw from them, and six more.
+func (s library) most(window [2]int) int {
 	if len(s.files) == 1 && window[0] < 16384 {
 		return 16 // thirty pages, of which a short reply draws from a few
 	}
@@ -26,17 +26,17 @@ func (s shelf) most(window [2]int) int {
 
 type book struct{ name, text string }
 
-// shelves are what the scripted reader reads: three documents of a town that disagree, and texts of other kinds.
-func shelves(t *testing.T) map[string]shelf {
-	library := []book{stored(t, "buecherei.md"), {"visitors.csv", visitors()}, stored(t, "chat.txt")}
+// libraries are what the scripted reader reads: three documents of a town that disagree, and texts of other kinds.
+func libraries(t *testing.T) map[string]library {
+	books := []book{stored(t, "buecherei.md"), {"visitors.csv", visitors()}, stored(t, "chat.txt")}
 	noise, count := "Wie viele Vorfälle wurden im ersten Jahr gemeldet?", "43 Vorfälle"
-	return map[string]shelf{
+	return map[string]library{
 		"tram or buses": {"default", "Should Harwick build the tram line, or improve its buses?", []book{
 			stored(t, "operator-costs.md"), stored(t, "consultant-report.md"), stored(t, "citizens-letter.md"),
 		}, "How many shops closed in the main street of Lindau-West during the building?", "11 of 86 shops"},
 		"thirty pages":               {"default", "Which quays should the ferry company electrify first?", []book{{"ferry-report.md", ferryReport()}}, "", ""},
-		"german, table, chat":        {"default", "Soll die Stadtbücherei sonntags öffnen?", library, noise, count},
-		"german texts for the model": {"de", "Soll die Stadtbücherei sonntags öffnen?", library, noise, count},
+		"german, table, chat":        {"default", "Soll die Stadtbücherei sonntags öffnen?", books, noise, count},
+		"german texts for the model": {"de", "Soll die Stadtbücherei sonntags öffnen?", books, noise, count},
 	}
 }
 

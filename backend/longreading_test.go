@@ -88,7 +88,7 @@ func TestCRG_299_ADocumentLargerThanTheWindowIsSummarisedPageByPage(t *testing.T
 				}
 			}
 			grew, before := 0, ""
-			for _, turn := range p.History.Last(summary.Turns) {
+			for _, turn := range p.Records.Last(summary.Turns) {
 				for _, o := range turn.Outcomes {
 					if text := o.Action.Get("content"); text != "" {
 						if !strings.HasPrefix(text, before) || len(text) <= len(before) {

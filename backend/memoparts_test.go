@@ -146,7 +146,7 @@ func TestReviewAndMemoInASmallWindow(t *testing.T) {
 					t.Errorf("a prompt of %d tokens", n)
 				}
 			}
-			for _, rec := range w.History.Last(5) {
+			for _, rec := range w.Records.Last(5) {
 				t.Logf("%s %s: %d outcomes %.80s", rec.ID, rec.Sections[0].Block, len(rec.Outcomes), rec.Reply)
 				for _, o := range rec.Outcomes {
 					if o.Rejection != nil {

@@ -50,7 +50,7 @@ func passOfPhases(t *testing.T, server *ollamatest.Server, dialect dialect) {
 	if nodes < 3 || edges < 2 || s.Executed < 6 {
 		t.Errorf("%d nodes, %d edges after %+v", nodes, edges, s)
 	}
-	for _, turn := range w.History.Last(6) {
+	for _, turn := range w.Records.Last(6) {
 		if turn.Calls != 1 || turn.TokensPrompt == 0 || turn.TokensOutput == 0 || turn.Result != "applied" || len(turn.Outcomes) < 2 {
 			t.Errorf("turn %s: %d calls, %d + %d tokens, %d actions", turn.ID, turn.Calls, turn.TokensPrompt, turn.TokensOutput, len(turn.Outcomes))
 		}
@@ -70,7 +70,7 @@ func unreadableReplies(t *testing.T, server *ollamatest.Server, dialect dialect)
 		t.Fatalf("the run ended %q: %v", s.Ending, err)
 	}
 	w.untouched(1, 0)
-	if kept := w.History.Failed("t0001").ParseFailures; len(kept) != 5 || !strings.Contains(kept[4].Reply, "create_edge | from: current") {
+	if kept := w.Records.Failed("t0001").ParseFailures; len(kept) != 5 || !strings.Contains(kept[4].Reply, "create_edge | from: current") {
 		t.Errorf("%d unreadable replies are kept", len(kept))
 	}
 	w.use(settings{model: ollamatest.Good.Name})
@@ -199,7 +199,7 @@ func serverDies(t *testing.T, server *ollamatest.Server, dialect dialect) {
 	w.use(settings{model: ollamatest.Good.Name})
 	w.turns(2)
 	var ids []string
-	for _, turn := range w.History.Last(3) {
+	for _, turn := range w.Records.Last(3) {
 		ids = append(ids, turn.ID)
 	}
 	if got := strings.Join(ids, " "); got != "t0001 t0002 t0003" {
@@ -219,7 +219,7 @@ func runOutlasts(t *testing.T, server *ollamatest.Server, dialect dialect) {
 			server.Restart()
 		}
 	}
-	w.start(run.Options{Turns: 1, Patient: true})
+	w.start(run.Options{Turns: 1, WaitForServer: true})
 	server.Kill()
 	close(gone)
 	w.Run.Wait()

@@ -57,7 +57,7 @@ func TestCRG_167_TheRunGoesOnAtTheSameTurnOnceTheServerIsBack(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			w := newWorld(t, &script{answers: c.answers}, nil)
 			w.way(c.there...)
-			s, err := w.Run.Run(t.Context(), run.Options{Turns: 1, Patient: true})
+			s, err := w.Run.Run(t.Context(), run.Options{Turns: 1, WaitForServer: true})
 			if c.goesOn {
 				if err != nil || s.Ending != run.Done || w.node("n02") == nil || w.last().ID != "t0001" || w.agent().TurnTotal != 1 {
 					t.Fatalf("%q %v, turn %s of %d", s.Ending, err, w.last().ID, w.agent().TurnTotal)
@@ -78,7 +78,7 @@ func TestCRG_167_TheRunGoesOnAtTheSameTurnOnceTheServerIsBack(t *testing.T) {
 	}
 }
 
-func TestARunThatIsNotPatientPauses(t *testing.T) {
+func TestARunThatDoesNotWaitPauses(t *testing.T) {
 	w := newWorld(t, &script{answers: []answer{fails(llm.Fault{Class: llm.Unreachable, Lost: true})}}, nil)
 	looks := w.way(false)
 	if s, err := w.Run.Run(t.Context(), run.Options{Turns: 1}); s.Ending != run.Paused || !fault.Is(err, "model.unreachable") || *looks != 0 {
@@ -135,7 +135,7 @@ func TestWaitingForTheServerIsNoPartOfTheMinutes(t *testing.T) {
 		now, looks = now.Add(time.Hour), looks+1
 		return looks > 1
 	}
-	s, err := w.Run.Run(t.Context(), run.Options{Turns: 1, Patient: true})
+	s, err := w.Run.Run(t.Context(), run.Options{Turns: 1, WaitForServer: true})
 	if err != nil || s.Ending != run.Done {
 		t.Fatalf("%q %v", s.Ending, err)
 	}
@@ -194,7 +194,7 @@ func TestAServerThatIsStartedAgainInMidRun(t *testing.T) {
 	}
 	news, end := p.Run.Events.Subscribe(10_000)
 	defer end()
-	if err := p.Run.Start(run.Options{Turns: 4, Patient: true}); err != nil {
+	if err := p.Run.Start(run.Options{Turns: 4, WaitForServer: true}); err != nil {
 		t.Fatal(err)
 	}
 	var activities []run.Activity
@@ -215,7 +215,7 @@ func TestAServerThatIsStartedAgainInMidRun(t *testing.T) {
 		}
 	}
 	st := p.Run.Status()
-	if st.Last == nil || st.Last.Ending != run.Done || st.Last.Turns != 4 || p.History.Last(1)[0].ID != "t0004" {
+	if st.Last == nil || st.Last.Ending != run.Done || st.Last.Turns != 4 || p.Records.Last(1)[0].ID != "t0004" {
 		t.Fatalf("%+v", st.Last)
 	}
 	mu.Lock()
@@ -230,12 +230,12 @@ func TestAServerThatIsStartedAgainInMidRun(t *testing.T) {
 func TestCRG_245_AWaitDoesNotAskTwiceForTheSamePrompt(t *testing.T) {
 	lost := fails(llm.Fault{Class: llm.Broken, Partial: 9, Lost: true})
 	away := func(w *world) { w.way(false, true, false, true) }
-	patient := run.Options{Turns: 1, StepByStep: true, Patient: true}
+	waiting := run.Options{Turns: 1, StepByStep: true, WaitForServer: true}
 
 	t.Run("the same prompt", func(t *testing.T) {
 		w := newWorld(t, &script{answers: []answer{lost, lost, says(grow)}}, nil)
 		away(w)
-		next := w.gates(patient)
+		next := w.gates(waiting)
 		a := next()
 		w.answer(a, approval.Decision{Answer: approval.Approve})
 		b := next()
@@ -256,7 +256,7 @@ func TestCRG_245_AWaitDoesNotAskTwiceForTheSamePrompt(t *testing.T) {
 	t.Run("the person's own text is sent again", func(t *testing.T) {
 		w := newWorld(t, &script{answers: []answer{lost, says(grow)}}, nil)
 		away(w)
-		next := w.gates(patient)
+		next := w.gates(waiting)
 		w.answer(next(), approval.Decision{Answer: approval.Edit, Text: "Say pass."})
 		w.answer(next(), approval.Decision{Answer: approval.Skip})
 		w.Run.Wait()
@@ -267,7 +267,7 @@ func TestCRG_245_AWaitDoesNotAskTwiceForTheSamePrompt(t *testing.T) {
 	t.Run("a note is kept", func(t *testing.T) {
 		w := newWorld(t, &script{answers: []answer{lost, says(grow)}}, nil)
 		away(w)
-		next := w.gates(patient)
+		next := w.gates(waiting)
 		w.answer(next(), approval.Decision{Answer: approval.Reject, Note: "Look at the costs first."})
 		w.answer(next(), approval.Decision{Answer: approval.Approve})
 		if g := next(); g.Kind != approval.Actions {
@@ -279,7 +279,7 @@ func TestCRG_245_AWaitDoesNotAskTwiceForTheSamePrompt(t *testing.T) {
 	t.Run("turns approved in advance", func(t *testing.T) {
 		w := newWorld(t, &script{answers: []answer{lost, says(think)}}, nil)
 		away(w)
-		next := w.gates(run.Options{Turns: 3, StepByStep: true, Patient: true})
+		next := w.gates(run.Options{Turns: 3, StepByStep: true, WaitForServer: true})
 		w.answer(next(), approval.Decision{Answer: approval.Approve, Next: 2})
 		w.Run.Wait()
 		if w.agent().TurnTotal != 3 {
@@ -303,7 +303,7 @@ func TestCRG_245_AWaitDoesNotAskTwiceForTheSamePrompt(t *testing.T) {
 				}
 				return looks > 1
 			}
-			next := w.gates(patient)
+			next := w.gates(waiting)
 			w.answer(next(), approval.Decision{Answer: approval.Approve})
 			if g := next(); g.Kind != approval.Prompt || len(w.model.calls()) != 1 {
 				t.Errorf("another prompt was sent without asking: a gate of kind %q, %d calls", g.Kind, len(w.model.calls()))
@@ -314,7 +314,7 @@ func TestCRG_245_AWaitDoesNotAskTwiceForTheSamePrompt(t *testing.T) {
 	t.Run("an approval allows one call", func(t *testing.T) {
 		w := newWorld(t, &script{answers: []answer{lost, says(garbage)}}, nil)
 		away(w)
-		next := w.gates(patient)
+		next := w.gates(waiting)
 		w.answer(next(), approval.Decision{Answer: approval.Approve})
 		if g := next(); g.Kind != approval.Prompt || len(w.model.calls()) != 2 {
 			t.Errorf("the reminder was sent without asking: %q, %d calls", g.Kind, len(w.model.calls()))

@@ -18,7 +18,7 @@ func TestCRG_174_DefaultOrder(t *testing.T) {
 		t.Fatalf("one pass of the default order took %d turns: %v", s.Turns, err)
 	}
 	var order []string
-	for _, turn := range w.History.Last(5) {
+	for _, turn := range w.Records.Last(5) {
 		if len(order) == 0 || order[len(order)-1] != turn.Phase {
 			order = append(order, turn.Phase)
 		}
@@ -50,7 +50,7 @@ func TestCRG_179_TransitionsFollowTheTurnCount(t *testing.T) {
 	w := newWorld(t, replies(think), map[string]string{"phases/phase-order.txt": twoPhases + "true\n"})
 	w.turns(4)
 	var got []string
-	for _, turn := range w.History.Last(4) {
+	for _, turn := range w.Records.Last(4) {
 		got = append(got, turn.Phase)
 	}
 	for i, want := range []string{"exploration", "growth", "growth", "exploration"} {

@@ -46,7 +46,7 @@ func TestCRG_270_ThePracticeAgentReadsAndConcludes(t *testing.T) {
 				t.Errorf("%+v %v", summary, err)
 			}
 			concluded := 0
-			for _, turn := range p.History.Last(5) {
+			for _, turn := range p.Records.Last(5) {
 				for _, o := range turn.Outcomes {
 					if o.Action.Get("type") == graph.TypeConclusion && concluded == 0 {
 						concluded = turn.Number

@@ -31,7 +31,7 @@ func TestCRG_152_EveryRefusalStandsInTheNextPrompt(t *testing.T) {
 	for _, o := range w.record("t0002").Outcomes {
 		if o.Rejection != nil {
 			refused++
-			has(t, w.last().Prompt, "REJECTED: "+o.Rejection.Message+"\n  Way out: "+o.Rejection.Way)
+			has(t, w.last().Prompt, "REJECTED: "+o.Rejection.Message+"\n  Way out: "+o.Rejection.Remedy)
 		}
 	}
 	if refused != 7 {

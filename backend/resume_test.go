@@ -139,7 +139,7 @@ func TestCRG_277_ATurnWithoutARecordGetsOne(t *testing.T) {
 		return p
 	}
 	p := readOnly()
-	if got := p.History.Last(1); len(got) != 1 || len(got[0].Outcomes) != 3 {
+	if got := p.Records.Last(1); len(got) != 1 || len(got[0].Outcomes) != 3 {
 		t.Errorf("a reader knows of %+v", got)
 	}
 	_ = p.Close()

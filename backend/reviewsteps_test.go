@@ -132,7 +132,7 @@ L3+: With 2 lines it is 43 million (own arithmetic) [n11]. || a sum`}, nil
 		t.Fatalf("%q: %v", s.Ending, err)
 	}
 	refused := map[string]string{}
-	for _, turn := range w.History.Last(20) {
+	for _, turn := range w.Records.Last(20) {
 		for _, o := range turn.Outcomes {
 			if o.Rejection != nil {
 				what := o.Action.Get("target") + " " + o.Action.Get("line")

@@ -17,7 +17,7 @@ func PlayScenario(ctx context.Context, s export.Scenario, dir string, templates 
 
 // Scenario is one turn of this project as a scenario, which is played in the empty folder dir. Errors: undo.turn.
 func (p *Project) Scenario(ctx context.Context, turn, dir string, templates fs.FS) ([]byte, error) {
-	return scenario.Write(ctx, p.Past, p.root.FS(), turn, dir, stage(templates, clock.Stepping()))
+	return scenario.Write(ctx, p.History, p.root.FS(), turn, dir, stage(templates, clock.Stepping()))
 }
 
 // stage opens projects for scenarios.
@@ -27,6 +27,6 @@ func stage(templates fs.FS, now clock.Clock) scenario.Open {
 		if err != nil {
 			return scenario.Stage{}, err
 		}
-		return scenario.Stage{Run: p.Run, Chat: p.Chat, Answer: p.Answer, Edit: p.Edit, Desk: p.Desk, Locks: p.Locks, Doc: p.Doc, Past: p.Past, Close: p.Close}, nil
+		return scenario.Stage{Run: p.Run, Chat: p.Chat, Answer: p.Answer, Edit: p.Edit, Desk: p.Desk, Locks: p.Locks, Doc: p.Doc, History: p.History, Close: p.Close}, nil
 	}
 }

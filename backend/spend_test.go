@@ -49,8 +49,8 @@ func TestACostIsCountedPerTurnAndInTheRun(t *testing.T) {
 	if s.Cost.In("EUR") != rec.Cost.In("EUR") || s.Tokens != rec.TokensUsed || w.Run.Status().Spent.Tokens != rec.TokensUsed {
 		t.Errorf("the run says %+v", s)
 	}
-	figures, err := w.Past.Stats()
-	if err != nil || figures.Cost.In("EUR") != rec.Cost.In("EUR") || figures.Costs["wordy"].In("EUR") != rec.Cost.In("EUR") || w.Past.Series(0)[0].Cost.In("EUR") == 0 {
+	figures, err := w.History.Stats()
+	if err != nil || figures.Cost.In("EUR") != rec.Cost.In("EUR") || figures.Costs["wordy"].In("EUR") != rec.Cost.In("EUR") || w.History.Series(0)[0].Cost.In("EUR") == 0 {
 		t.Errorf("the figures say %+v %v", figures.Cost, err)
 	}
 }

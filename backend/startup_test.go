@@ -41,7 +41,7 @@ func TestCRG_286_StartupFlow(t *testing.T) {
 	if err != nil || summary.Turns != 1 {
 		t.Fatal(summary, err)
 	}
-	first := p.History.Last(1)[0]
+	first := p.Records.Last(1)[0]
 	if first.From != goal.ID || first.PhaseIndex != 0 || first.TurnInPhase != 1 { // 8, 9
 		t.Errorf("the first turn was %s, phase %d, turn %d", first.From, first.PhaseIndex, first.TurnInPhase)
 	}
@@ -218,7 +218,7 @@ func TestPromptDiffNamesCauses(t *testing.T) {
 		t.Fatal(err)
 	}
 	causes := map[string]string{}
-	for _, c := range prompt.Diff(w.History.Prompt(), next) {
+	for _, c := range prompt.Diff(w.Records.Prompt(), next) {
 		if c.Kind == prompt.Edited {
 			causes[c.Block] = c.Cause
 		}

@@ -93,7 +93,7 @@ func TestR64_NoStormAndNoDoubleTurn(t *testing.T) {
 				t.Fatalf("seed %d: %d ideas after %d replies, %q", seed, ideas(p), replies, s.Ending)
 			}
 		}
-		if last := p.History.Last(1); replies > 0 && last[0].ID != fmt.Sprintf("t%04d", replies) {
+		if last := p.Records.Last(1); replies > 0 && last[0].ID != fmt.Sprintf("t%04d", replies) {
 			t.Errorf("seed %d: %s after %d replies", seed, last[0].ID, replies)
 		}
 	}
@@ -137,7 +137,7 @@ func TestR61_StopLeavesWholeTurnsOnly(t *testing.T) {
 		stop := reached
 		mu.Unlock()
 		before := ideas(p)
-		if err := p.Run.Start(run.Options{Turns: 3, Patient: true}); err != nil {
+		if err := p.Run.Start(run.Options{Turns: 3, WaitForServer: true}); err != nil {
 			t.Fatal(err)
 		}
 		over := make(chan struct{})

@@ -10,7 +10,7 @@ import (
 // In a tiny window, 4,096 tokens with replies of up to 1,024, the instructions are short, so that a page stands in each prompt of
 // the phases that read until all is read, however the graph has grown, in English and in German (issue 10, loop design §1).
 func TestTinyWindowsReadToo(t *testing.T) {
-	for name, s := range shelves(t) {
+	for name, s := range libraries(t) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			r := study(t, s, [2]int{4096, 1024}, nil)

@@ -73,7 +73,7 @@ func TestCRG_270_ARecordingIsPlayedWithItsOwnFactors(t *testing.T) {
 		dir   string
 		turns []journal.Turn
 	}
-	tape := filepath.Join(t.TempDir(), "run.jsonl")
+	recording := filepath.Join(t.TempDir(), "run.jsonl")
 	play := func(opt backend.Options) made {
 		t.Helper()
 		dir := filepath.Join(t.TempDir(), "project")
@@ -95,10 +95,10 @@ func TestCRG_270_ARecordingIsPlayedWithItsOwnFactors(t *testing.T) {
 		if s, err := p.Run.Run(t.Context(), run.Options{Turns: 6}); err != nil {
 			t.Fatalf("%+v %v", s, err)
 		}
-		return made{dir, p.History.Last(6)}
+		return made{dir, p.Records.Last(6)}
 	}
-	first := play(backend.Options{Model: &script{answers: []answer{counts(1.5)}}, Record: tape})
-	model, err := replay.Open(tape)
+	first := play(backend.Options{Model: &script{answers: []answer{counts(1.5)}}, Record: recording})
+	model, err := replay.Open(recording)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -97,7 +97,7 @@ func (p *performed) took(kinds ...string) (tokens int) {
 }
 
 // records are those of all turns.
-func (p *performed) records() []journal.Turn { return p.History.Last(60) }
+func (p *performed) records() []journal.Turn { return p.Records.Last(60) }
 
 // conclusion is the answer of the goal, with its memo.
 func (p *performed) conclusion() (*graph.Node, string) {
@@ -216,7 +216,7 @@ func (p *performed) sound() {
 func (p *performed) report(language string) string {
 	p.t.Helper()
 	form, _ := forms.Named("report")
-	data, err := p.Takeout(p.t.Context(), form, forms.In{Language: language, Report: report.In{Date: "2026-11-28"}})
+	data, err := p.Export(p.t.Context(), form, forms.In{Language: language, Report: report.In{Date: "2026-11-28"}})
 	if err != nil {
 		p.t.Fatal(err)
 	}
@@ -263,7 +263,7 @@ func (p *performed) refusals() (proposed, refused int) {
 // fixedShare is how much of a median prompt is the same in each turn of a phase.
 func (p *performed) fixedShare() float64 {
 	p.t.Helper()
-	s, err := p.Past.Stats()
+	s, err := p.History.Stats()
 	if err != nil {
 		p.t.Fatal(err)
 	}

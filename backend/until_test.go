@@ -25,7 +25,7 @@ func until(t *testing.T, model *script) *world {
 }
 
 func (w *world) phases(n int) (names []string) {
-	for _, turn := range w.History.Last(n) {
+	for _, turn := range w.Records.Last(n) {
 		names = append(names, turn.Phase)
 	}
 	return names
@@ -173,7 +173,7 @@ func TestARunActsOnWhatThePersonDenies(t *testing.T) {
 	w.turns(1)
 	calls := func() int { return len(w.model.calls()) }
 	before := calls()
-	if err := w.Answer.Judge(w.Answer.State().Print, author.Said{Word: answers.Word{Says: answers.Wrong, Said: "Too many."}}); err != nil {
+	if err := w.Answer.Judge(w.Answer.State().Print, author.Judgement{Word: answers.Word{Says: answers.Wrong, Said: "Too many."}}); err != nil {
 		t.Fatal(err)
 	}
 	w.reopen() // as after a crash: the word was kept when it was said

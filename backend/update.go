@@ -43,7 +43,7 @@ func (p *Project) BringUpToDate() error {
 	if err := p.Run.Check(); err != nil {
 		return err
 	}
-	if err := p.Run.Start(run.Options{Follow: true, Patient: true, OnePass: true}); err != nil {
+	if err := p.Run.Start(run.Options{Follow: true, WaitForServer: true, OnePass: true}); err != nil {
 		return err
 	}
 	p.before.Store(b)

@@ -15,7 +15,7 @@ import (
 // listen passes news of files and graph on to whoever shows them, and marks a prompt that waits for approval as stale when
 // something it was made of changed.
 func (p *Project) listen() {
-	p.Past.Follow()
+	p.History.Follow()
 	p.Doc.OnChange(func(c document.Change) {
 		if c.Step.By == graph.Person {
 			p.Desk.MarkStale()

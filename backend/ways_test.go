@@ -226,7 +226,7 @@ func playWay(t *testing.T, name, language, said string) played {
 	}
 	summary, err := p.Run.Run(context.Background(), run.Options{OnePass: true, Unattended: true})
 	must(t, err)
-	out := played{summary, p.History.Last(summary.Turns), graph.New()}
+	out := played{summary, p.Records.Last(summary.Turns), graph.New()}
 	p.Doc.View(func(g *graph.Graph) { graphstore.Diff(out.graph, g) })
 	must(t, p.Close())
 	concludes(t, out, session, len(replies))

@@ -12,7 +12,7 @@ import (
 // story is the chain behind a node, one line a step.
 func (w *world) story(id string) (out []string) {
 	w.t.Helper()
-	rows, err := w.Past.Why(id)
+	rows, err := w.History.Why(id)
 	if err != nil {
 		w.t.Fatal(err)
 	}
@@ -79,7 +79,7 @@ func TestWhyIsThisHere(t *testing.T) {
 		"changed by person importance:4>5",
 	}
 	expectStory(t, "a node of the model", w.story("n03"), want...)
-	rows, _ := w.Past.Why("n03")
+	rows, _ := w.History.Why("n03")
 	var files []string
 	for _, f := range rows[0].Prompts {
 		files = append(files, fmt.Sprint(f.File, " ", f.Changed))
@@ -115,7 +115,7 @@ func TestWhyWithoutJournal(t *testing.T) {
 	w.open()
 	expectStory(t, "without a journal", w.story("n02"), "made by Explorer in t0001 exploration “Nobody asked.”")
 	expectStory(t, "the Goal", w.story("n01"), "made by person")
-	if _, err := w.Past.Why("n77"); err == nil {
+	if _, err := w.History.Why("n77"); err == nil {
 		t.Error("a node that is not there has a story")
 	}
 }
@@ -131,7 +131,7 @@ func TestWhyOfAMerge(t *testing.T) {
 	if last := got[len(got)-1]; last != "merged by person "+b {
 		t.Errorf("%s", strings.Join(got, "\n"))
 	}
-	rows, _ := w.Past.Why(a)
+	rows, _ := w.History.Why(a)
 	if rows[len(rows)-1].Name != "b" || rows[0].Kind != journal.WhyMade {
 		t.Errorf("%+v", rows)
 	}

@@ -42,7 +42,7 @@ func (p *Project) hostFor(name string) wing.Host {
 		Store: disk.Below(p.disk, name), Private: disk.Below(p.disk, path.Join(".crg", name)), ReadOnly: p.Doc.ReadOnly(),
 		Files: p.Files, View: p.Doc.View, Ask: p.Gateway.Ask,
 		News: func(topic string) { p.wingNews(name, topic) },
-		Sent: p.History.OnStored,
+		Sent: p.Records.OnStored,
 		Phase: func(phase, block string, on bool) error {
 			return p.Workspace.ListBlock(path.Join("phases", phase+".txt"), textform.Block{Kind: "data", Name: block}, on)
 		},

@@ -6,7 +6,7 @@ const byTurns = `
   prompts settings idle ledger ledgerplan focus inspectororder answercanvas
   playback slots reader canvasroom localmodels texts palette logs
   ledgerchat startask outline needsme unpack problems ledgerstrip canvasslots
-  chatbasis reading ledgerfigures latenews reconnect beside undonotes takeout
+  chatbasis reading ledgerfigures latenews reconnect beside undonotes export
   messages stats open branchdrag canvaspatch away diagrams money
   shell german notices branchfar ledgernotes figures forced
 `

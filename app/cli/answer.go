@@ -57,7 +57,7 @@ type answerNote struct {
 func (a *App) answerCommand() *cobra.Command {
 	write, checked, unsaid := false, false, false
 	var given func() (trust.Book, error)
-	not := author.Said{Word: answer.Word{Says: answer.Wrong}}
+	not := author.Judgement{Word: answer.Word{Says: answer.Wrong}}
 	c := &cobra.Command{
 		Use: "answer DIR", Short: "Show the answer so far, with what each sentence rests on", Args: Needs(1, 1),
 		Long: "Shows the answer so far, with what each sentence rests on. No model is asked but with --write, which has the answer written out anew.\n\n" +
@@ -69,9 +69,9 @@ func (a *App) answerCommand() *cobra.Command {
 				return Usage("--why and --about belong to --not-right.")
 			}
 			if checked {
-				word = author.Said{Word: answer.Word{Says: answer.Right}}
+				word = author.Judgement{Word: answer.Word{Says: answer.Right}}
 			} else if unsaid {
-				word = author.Said{}
+				word = author.Judgement{}
 			} else if not.Why != "" && !slices.Contains(answer.Reasons, not.Why) {
 				return Usage("--why is one of fact, missing, question, sure.")
 			}
@@ -159,7 +159,7 @@ func toldAnswer(p *backend.Project) (said answered, ok bool) {
 			return
 		}
 		said.Text, said.Verdict = paperText(paper), answer.FirstSentence(paper)
-		said.Sure = answer.Sure(g, level, n)
+		said.Sure = answer.Certainty(g, level, n)
 		said.Stale = append(said.Stale, causes(f)...)
 		said.Findings = append(said.Findings, findings(f)...)
 		said.Notes = append(said.Notes, notesOf(paper)...)

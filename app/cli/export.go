@@ -18,14 +18,14 @@ import (
 	"crg/backend/base/clock"
 	"crg/backend/base/disk"
 	"crg/backend/base/fault"
+	"crg/backend/export/archive"
 	"crg/backend/export/forms"
-	"crg/backend/export/parcel"
 	"crg/backend/export/report"
 )
 
 func (a *App) exportCommand() *cobra.Command {
 	var format, out, level, nodes, language string
-	var appendix, past, noQuotes bool
+	var appendix, history, noQuotes bool
 	var keep, leave []string
 	c := &cobra.Command{
 		Use: "export DIR", Short: "Write a report, or the graph for another program; --format list shows the forms", Args: Needs(0, 1),
@@ -50,7 +50,7 @@ func (a *App) exportCommand() *cobra.Command {
 			}
 			in := forms.In{Level: level, Language: language, Report: report.In{Appendix: appendix, Date: clock.Real().Format(time.DateOnly)}}
 			in.NoQuotes = noQuotes
-			in.Folder = forms.Folder{Date: in.Report.Date, Past: past, Keep: keep, Leave: leave}
+			in.Folder = forms.Folder{Date: in.Report.Date, History: history, Keep: keep, Leave: leave}
 			if nodes != "" {
 				in.Nodes = strings.Split(nodes, ",")
 			}
@@ -69,7 +69,7 @@ func (a *App) exportCommand() *cobra.Command {
 	c.Flags().StringVar(&language, "language", "", "de: a report in German, tables as a German spreadsheet wants them")
 	c.Flags().BoolVar(&appendix, "appendix", false, "a report lists all nodes at its end")
 	c.Flags().BoolVar(&noQuotes, "no-quotes", false, "of a page to click: what nodes quote of documents stays out")
-	c.Flags().BoolVar(&past, "past", false, "of a project: undo, turns and chat come along")
+	c.Flags().BoolVar(&history, "past", false, "of a project: undo, turns and chat come along")
 	c.Flags().StringArrayVar(&keep, "keep", nil, "of a project or a vault: a file that stays as it is though a key of yours stands in it")
 	c.Flags().StringArrayVar(&leave, "leave", nil, "of a project or a vault: a file with a key of yours in it that stays out")
 	return c
@@ -81,7 +81,7 @@ func (a *App) export(ctx context.Context, p *backend.Project, form forms.Form, i
 			return err
 		}
 	}
-	data, err := p.Takeout(ctx, form, in)
+	data, err := p.Export(ctx, form, in)
 	if err != nil {
 		return err
 	}
@@ -90,7 +90,7 @@ func (a *App) export(ctx context.Context, p *backend.Project, form forms.Form, i
 		return nil
 	}
 	if form.Folds && out != "" && !strings.HasSuffix(strings.ToLower(out), ".zip") {
-		if err := parcel.Folder(data, filepath.Clean(out)); err != nil {
+		if err := archive.Folder(data, filepath.Clean(out)); err != nil {
 			return err
 		}
 		a.Printf("Wrote the folder %s.\n", out)
@@ -111,7 +111,7 @@ func (a *App) export(ctx context.Context, p *backend.Project, form forms.Form, i
 
 // held tells in which files a known key stands, before they are written, and what can be said of them.
 func (a *App) held(p *backend.Project, form forms.Form, in forms.In) error {
-	var held []parcel.Held
+	var held []archive.Held
 	var failed error
 	_, err := p.Written(forms.Unwritten, in, func(in forms.In) { held, failed = in.Held(form) })
 	for _, h := range held {
@@ -120,7 +120,7 @@ func (a *App) held(p *backend.Project, form forms.Form, in forms.In) error {
 		}
 		name := quoted(h.File)
 		where, what := h.File, "The key is taken out of its place"
-		if h.File == parcel.Past {
+		if h.File == archive.History {
 			where = "the past of the project"
 		}
 		if !h.Out {

@@ -92,7 +92,7 @@ func (a *App) importFiles(ctx context.Context, p *backend.Project, files []strin
 				}
 			}
 		}
-		brought, _, err := p.Edit.Bring(ready, edit.Landing{})
+		brought, _, err := p.Edit.Bring(ready, edit.ImportTarget{})
 		if err != nil {
 			return err
 		}
@@ -118,14 +118,14 @@ func (a *App) importFiles(ctx context.Context, p *backend.Project, files []strin
 	return nil
 }
 
-func named(all []edit.Ready, titles []string) []edit.Ready {
-	return slices.DeleteFunc(slices.Clone(all), func(r edit.Ready) bool {
+func named(all []edit.ParsedFile, titles []string) []edit.ParsedFile {
+	return slices.DeleteFunc(slices.Clone(all), func(r edit.ParsedFile) bool {
 		return !slices.ContainsFunc(titles, func(t string) bool { return t == "*" || strings.EqualFold(t, titleOf(r)) })
 	})
 }
 
 // titleOf is what one of several documents in a file is called: its title, or the name of its own file.
-func titleOf(r edit.Ready) string {
+func titleOf(r edit.ParsedFile) string {
 	if r.Text().Part == "" {
 		return r.Name
 	}

@@ -26,14 +26,14 @@ func (a *App) logCommand() *cobra.Command {
 				case turn != "":
 					return a.showTurn(p, turn)
 				}
-				entries, err := p.Past.All()
+				entries, err := p.History.All()
 				if err != nil {
 					return err
 				}
 				if a.JSON {
 					return a.PrintJSON(orEmpty(entries))
 				}
-				return journal.WriteText(a.out, entries, p.Past.Voice(nil), full)
+				return journal.WriteText(a.out, entries, p.History.Voice(nil), full)
 			})
 		},
 	})
@@ -59,14 +59,14 @@ func (a *App) scenario(ctx context.Context, p *backend.Project, turn string) err
 }
 
 func (a *App) showTurn(p *backend.Project, id string) error {
-	rec, err := p.Past.Turn(id)
+	rec, err := p.History.Turn(id)
 	if err != nil {
 		return err
 	}
 	if a.JSON {
 		return a.PrintJSON(rec)
 	}
-	return journal.WriteTurn(a.out, rec, p.Past.Voice(nil))
+	return journal.WriteTurn(a.out, rec, p.History.Voice(nil))
 }
 
 func (a *App) statsCommand() *cobra.Command {
@@ -74,7 +74,7 @@ func (a *App) statsCommand() *cobra.Command {
 		Use: "stats DIR", Short: "Count nodes, actions, tokens and refusals", Args: Needs(1, 1),
 		RunE: func(_ *cobra.Command, args []string) error {
 			return a.Reading(args[0], func(p *backend.Project) error {
-				stats, err := p.Past.Stats()
+				stats, err := p.History.Stats()
 				if err != nil {
 					return err
 				}

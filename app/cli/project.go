@@ -11,7 +11,7 @@ import (
 	"crg/backend"
 	"crg/backend/base/diag"
 	"crg/backend/base/fault"
-	"crg/backend/export/parcel"
+	"crg/backend/export/archive"
 	"crg/backend/graph"
 	"crg/backend/project"
 )
@@ -96,7 +96,7 @@ func (a *App) newCommand() *cobra.Command {
 
 // unpack makes a project folder of a packed project.
 func (a *App) unpack(from, dir string) error {
-	if err := parcel.UnpackFile(from, dir); err != nil {
+	if err := archive.UnpackFile(from, dir); err != nil {
 		return err
 	}
 	a.Printf("Unpacked %s into %s.\n", from, dir)

@@ -15,7 +15,7 @@ import (
 	"crg/app/service"
 	"crg/app/web"
 	"crg/backend/base/fault"
-	"crg/backend/export/parcel"
+	"crg/backend/export/archive"
 )
 
 func (a *App) serveCommand() *cobra.Command {
@@ -39,8 +39,8 @@ func (a *App) openCommand() *cobra.Command {
 		Use: "open [DIR]", Short: "Open the window, on a project where one is named; a packed one (.crg.zip) is unpacked beside its file", Args: cobra.MaximumNArgs(1),
 		RunE: func(c *cobra.Command, args []string) error {
 			dir := append(args, "")[0]
-			if strings.HasSuffix(strings.ToLower(dir), parcel.Ext) { // a packed project goes on beside its file
-				to := Unused(dir[:len(dir)-len(parcel.Ext)], "")
+			if strings.HasSuffix(strings.ToLower(dir), archive.Ext) { // a packed project goes on beside its file
+				to := Unused(dir[:len(dir)-len(archive.Ext)], "")
 				if err := a.unpack(dir, to); err != nil {
 					return err
 				}

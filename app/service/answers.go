@@ -271,14 +271,14 @@ type AnswerWord struct {
 // Judge makes it a step of the history that the person checked the page with a print: right, or "" to take back what they said of it.
 // Errors: answer.changed, answer.no-words for "wrong", graph.rule, disk.full, file.write.
 func (s *Answers) Judge(print, verdict string) error {
-	return s.say(print, author.Said{Word: answer.Word{Says: answer.Opinion(verdict)}})
+	return s.say(print, author.Judgement{Word: answer.Word{Says: answer.Opinion(verdict)}})
 }
 
 // Deny makes it a step of the history that the answer on the page with a print is not right. No model is asked: it becomes a thought of the
 // person's, which the next turn reads before all else. Errors: answer.changed, answer.no-words, graph.rule, disk.full, file.write.
 func (s *Answers) Deny(print string, d NotRight) error {
 	w := answer.Word{Says: answer.Wrong, Why: answer.Reason(d.Why), Said: d.Words}
-	return s.say(print, author.Said{Word: w, About: d.About, From: d.From})
+	return s.say(print, author.Judgement{Word: w, About: d.About, From: d.From})
 }
 
 // JudgeThought makes what the person says of one thought a step of the history: "right", "wrong" with their words, which become a thought of theirs
@@ -288,10 +288,10 @@ func (s *Answers) JudgeThought(node, says, words string) error {
 	if err != nil {
 		return err
 	}
-	return p.Answer.JudgeThought(node, author.Said{Word: answer.Word{Says: answer.Opinion(says), Said: words}})
+	return p.Answer.JudgeThought(node, author.Judgement{Word: answer.Word{Says: answer.Opinion(says), Said: words}})
 }
 
-func (s *Answers) say(print string, said author.Said) error {
+func (s *Answers) say(print string, said author.Judgement) error {
 	p, err := s.app.project()
 	if err != nil {
 		return err
@@ -321,7 +321,7 @@ type DocumentPassage struct {
 	Last  int            `json:"last"`
 	From  int            `json:"from"` // bytes of the document
 	To    int            `json:"to"`
-	Leaf  int            `json:"leaf"` // that it begins on, from 0
+	Page  int            `json:"page"` // that it begins on, from 0
 	Lines []DocumentLine `json:"lines"`
 }
 

@@ -152,7 +152,7 @@ func nodesOf(g *graph.Graph, ids []string) (out []*graph.Node) {
 func documentPassages(g *graph.Graph, d *graph.Node, found artifact.Reading) DocumentPassages {
 	v := DocumentPassages{Node: answerNode(g, d), Lines: found.Lines}
 	for _, e := range found.Excerpts {
-		p := DocumentPassage{Nodes: answerNodes(g, e.Nodes), Exact: e.Exact, From: e.From, To: e.To, Leaf: artifact.LeafAt(d, e.From), First: e.First, Last: e.Last}
+		p := DocumentPassage{Nodes: answerNodes(g, e.Nodes), Exact: e.Exact, From: e.From, To: e.To, Page: artifact.ScreenPageAt(d, e.From), First: e.First, Last: e.Last}
 		p.Lines = documentLines(e.Lines)
 		v.Passages = append(v.Passages, p)
 	}

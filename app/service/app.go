@@ -34,7 +34,7 @@ type App struct {
 	events    bus.Bus[Event]
 	pages     atomic.Int32 // that listen now
 	echoed    atomic.Int64 // the number of the last echo
-	parcels   uploads      // packed projects on their way from a page
+	archives  uploads      // packed projects on their way from a page
 
 	mu    sync.RWMutex
 	open  *session
@@ -179,7 +179,7 @@ func (a *App) enter(dir string, readOnly bool, title string) error {
 	a.follow(s)
 	a.open = s
 	p.Finder.Start()
-	a.home.Opened(dir, s.name(), a.clock().Format(time.RFC3339), portrait(p))
+	a.home.Opened(dir, s.name(), a.clock().Format(time.RFC3339), thumbnail(p))
 	a.publish(ProjectChanged, ProjectNews{Dir: dir})
 	return nil
 }
@@ -229,7 +229,7 @@ func (a *App) shut() error {
 	a.open = nil
 	s.stop()
 	s.project.ToldOfCut()
-	a.home.Closed(s.dir, a.clock().Format(time.RFC3339), portrait(s.project))
+	a.home.Closed(s.dir, a.clock().Format(time.RFC3339), thumbnail(s.project))
 	err := s.project.Close()
 	if fault.Is(err, "graph.behind") { // told, and no reason to keep anybody from closing
 		a.Report(err)

@@ -255,7 +255,7 @@ func (c *catcher) readers() {
 	for _, form := range []string{"text", "json", "csv"} {
 		c.ask("Logs.Export", all, form)
 	}
-	for _, name := range []string{"Logs.GraphText", "Logs.Everything", "Problems.Check", "Problems.Reasoning", "Stats.Figures", "Run.Outlook", "Prompts.View", "Files.List", "Files.Problems", "Graph.History", "Projects.Recent", "System.About"} {
+	for _, name := range []string{"Logs.GraphText", "Logs.Everything", "Problems.Check", "Problems.Reasoning", "Stats.Figures", "Run.PromptPreview", "Prompts.View", "Files.List", "Files.Problems", "Graph.History", "Projects.Recent", "System.About"} {
 		c.ask(name)
 	}
 	c.ask("Logs.Technical", 1<<20)

@@ -54,8 +54,8 @@ func TestGates_ShowThePromptInPartsAndTheActionsInParts(t *testing.T) {
 	if !prompt.First || prompt.FollowUp || sum < prompt.Tokens-len(prompt.Sections) || prompt.Tokens > prompt.Budget {
 		t.Errorf("%d tokens in sections, %+v", sum, prompt)
 	}
-	var o service.Outlook
-	p.ok("Run.Outlook", &o)
+	var o service.PromptPreview
+	p.ok("Run.PromptPreview", &o)
 	parts := o.Rest
 	for _, s := range o.Sums {
 		parts += s.Tokens

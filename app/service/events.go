@@ -83,13 +83,13 @@ type ImportNews struct {
 
 // GraphNews says that a step changed the graph.
 type GraphNews struct {
-	Version uint64   `json:"version"`
-	Step    uint64   `json:"step"` // its number
-	Kind    string   `json:"kind"` // step, undo, redo
-	Label   Said     `json:"label"`
-	By      string   `json:"by"`               // "person" or an agent's name
-	Turn    string   `json:"turn"`             // "t0012" or ""
-	Undoes  []uint64 `json:"undoes,omitempty"` // the steps that it takes back or does again
+	Version uint64     `json:"version"`
+	Step    uint64     `json:"step"` // its number
+	Kind    string     `json:"kind"` // step, undo, redo
+	Label   SpokenText `json:"label"`
+	By      string     `json:"by"`               // "person" or an agent's name
+	Turn    string     `json:"turn"`             // "t0012" or ""
+	Undoes  []uint64   `json:"undoes,omitempty"` // the steps that it takes back or does again
 }
 
 // TextNews is what arrived of a reply since the last news: for showing only, never parsed.
@@ -250,7 +250,7 @@ func (a *App) tell(s *session, e run.Event, text *streams) {
 
 func graphNews(c *run.GraphChange) GraphNews {
 	s := c.Step
-	return GraphNews{Version: c.Version, Step: s.Seq, Kind: string(s.Kind), Label: SaidOf(s.Label), By: s.By, Turn: s.Turn, Undoes: s.Undoes}
+	return GraphNews{Version: c.Version, Step: s.Seq, Kind: string(s.Kind), Label: SpokenTextOf(s.Label), By: s.By, Turn: s.Turn, Undoes: s.Undoes}
 }
 
 // tellGate publishes a gate that opened, grew old or closed since it was told last.

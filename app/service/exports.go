@@ -11,8 +11,8 @@ import (
 	"crg/backend/artifact"
 	"crg/backend/base/disk"
 	"crg/backend/base/fault"
+	"crg/backend/export/archive"
 	"crg/backend/export/forms"
-	"crg/backend/export/parcel"
 	"crg/backend/export/report"
 )
 
@@ -37,7 +37,7 @@ type ExportWish struct {
 	Level    string   `json:"level"`    // what lies in this Master; "" = the whole project
 	Nodes    []string `json:"nodes"`    // these of the level only; none = all
 	NoQuotes bool     `json:"noQuotes"` // of a page to click: what nodes quote stays out
-	Past     bool     `json:"past"`     // of a project: undo, turns and chat come along
+	History  bool     `json:"history"`  // of a project: undo, turns and chat come along
 	Keep     []string `json:"keep"`     // files with a known key that stay as they are
 	Leave    []string `json:"leave"`    // and that stay out
 }
@@ -55,10 +55,10 @@ type ExportSight struct {
 
 // ExportHeld is a file in which a known key stands.
 type ExportHeld struct {
-	File  string `json:"file"`
-	Past  bool   `json:"past"`  // it is the project's whole past
-	Out   bool   `json:"out"`   // the key can be taken out of its place
-	Leave bool   `json:"leave"` // the project can do without it
+	File    string `json:"file"`
+	History bool   `json:"history"` // it is the project's whole past
+	Out     bool   `json:"out"`     // the key can be taken out of its place
+	Leave   bool   `json:"leave"`   // the project can do without it
 }
 
 // ExportFile is a file for a browser to keep.
@@ -107,10 +107,10 @@ func (s *Exports) Look(wish ExportWish) (v ExportSight, err error) {
 			v.Nodes -= archived
 		}
 		if form.Opens || form.Folds {
-			var held []parcel.Held
+			var held []archive.Held
 			held, err = in.Held(form)
 			for _, h := range held {
-				v.Held = append(v.Held, ExportHeld{File: h.File, Past: h.File == parcel.Past, Out: h.Out, Leave: h.Leave})
+				v.Held = append(v.Held, ExportHeld{File: h.File, History: h.File == archive.History, Out: h.Out, Leave: h.Leave})
 			}
 		}
 	})
@@ -164,13 +164,13 @@ func (s *Exports) written(wish ExportWish) (name string, data []byte, err error)
 	if err != nil {
 		return "", nil, err
 	}
-	data, err = p.Takeout(context.Background(), form, s.in(wish))
+	data, err = p.Export(context.Background(), form, s.in(wish))
 	return artifact.SafeName(filepath.Base(p.Workspace.Dir()) + form.Ext), data, err
 }
 
 func (s *Exports) in(wish ExportWish) forms.In {
 	in := forms.In{Level: wish.Level, Nodes: wish.Nodes, Language: wish.Language, NoQuotes: wish.NoQuotes}
-	in.Folder = forms.Folder{Date: s.app.clock().Format(time.DateOnly), Past: wish.Past, Keep: wish.Keep, Leave: wish.Leave}
+	in.Folder = forms.Folder{Date: s.app.clock().Format(time.DateOnly), History: wish.History, Keep: wish.Keep, Leave: wish.Leave}
 	in.Report = report.In{Appendix: wish.Appendix, Date: s.app.clock().Format(time.DateOnly)}
 	return in
 }

@@ -32,7 +32,7 @@ type Proposal struct {
 	Old     string     `json:"old"`  // the text that would be replaced
 	Reason  string     `json:"reason"`
 	Rule    string     `json:"rule"`    // "" = it can be done
-	Refused Said       `json:"refused"` // the sentence of the rule
+	Refused SpokenText `json:"refused"` // the sentence of the rule
 	Changed bool       `json:"changed"` // the person has changed its node since: it will be refused
 	Needs   []int      `json:"needs"`   // places of actions without which the rules refuse this one
 	Loss    *Loss      `json:"loss" ts_type:"Loss | null"`
@@ -151,7 +151,7 @@ func proposal(p apply.Prospect, o action.Outcome, e apply.Effect, needs []int) P
 		row.Links = append(row.Links, NewLink{Type: l.Type, Other: nodeName(p, l.Other(o.Created)), In: l.To == o.Created})
 	}
 	if o.Rejection != nil {
-		row.Rule, row.Refused = o.Rejection.Rule, SaidOf(o.Rejection.Told())
+		row.Rule, row.Refused = o.Rejection.Rule, SpokenTextOf(o.Rejection.Told())
 	}
 	return row
 }

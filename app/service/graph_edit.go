@@ -114,9 +114,9 @@ type PasteWish struct {
 
 // UndoneTurn is what UndoTurn did, and what it left as it is with the reason.
 type UndoneTurn struct {
-	Label string `json:"label"`
-	Kept  []Said `json:"kept"`
-	Step  uint64 `json:"step"`
+	Label string       `json:"label"`
+	Kept  []SpokenText `json:"kept"`
+	Step  uint64       `json:"step"`
 }
 
 // Attach gives an edge at a Master a node inside, for when the Master goes.
@@ -390,7 +390,7 @@ func (s *Graph) UndoTurn(id string) (UndoneTurn, error) {
 		return UndoneTurn{}, err
 	}
 	done, err := p.Edit.UndoTurn(id)
-	return UndoneTurn{Label: done.Label, Kept: SaidAll(done.Left), Step: done.Step}, err
+	return UndoneTurn{Label: done.Label, Kept: SpokenTexts(done.Left), Step: done.Step}, err
 }
 
 // Hold locks these nodes for the agent, as long as the holder gives a sign of life, and lets go of the holder's earlier

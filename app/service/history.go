@@ -7,8 +7,8 @@ import (
 
 // HistoryView names what Undo and Redo would do now, "" = nothing.
 type HistoryView struct {
-	Undo Said `json:"undo"`
-	Redo Said `json:"redo"`
+	Undo SpokenText `json:"undo"`
+	Redo SpokenText `json:"redo"`
 }
 
 // History names what Undo and Redo would do now.
@@ -20,14 +20,14 @@ func (s *Graph) History() (HistoryView, error) {
 	var h HistoryView
 	undo, _ := p.Doc.CanUndo()
 	redo, _ := p.Doc.CanRedo()
-	h.Undo, h.Redo = SaidOf(undo), SaidOf(redo)
+	h.Undo, h.Redo = SpokenTextOf(undo), SpokenTextOf(redo)
 	return h, nil
 }
 
 // Undone names the step that was taken back or done again; Step is the number of the entry that did so.
 type Undone struct {
-	Label Said   `json:"label"`
-	Step  uint64 `json:"step"`
+	Label SpokenText `json:"label"`
+	Step  uint64     `json:"step"`
 }
 
 // Undo takes the newest step back, whoever made it. Error: undo.nothing.
@@ -53,5 +53,5 @@ func (s *Graph) travel(how func(*edit.Editor) (document.Step, error)) (Undone, e
 		return Undone{}, err
 	}
 	step, err := how(p.Edit)
-	return Undone{Label: SaidOf(step.Label), Step: step.Seq}, err
+	return Undone{Label: SpokenTextOf(step.Label), Step: step.Seq}, err
 }

@@ -32,7 +32,7 @@ type RecentProject struct {
 	At   string `json:"at" ts_type:"string"` // when it was used last, RFC 3339
 	Gone bool   `json:"gone"`                // the folder is not there now
 	Lost bool   `json:"lost"`                // it was opened and never closed: how it looks is known from its folder alone
-	Portrait
+	Thumbnail
 }
 
 // Prefs are how a person likes the screen on this computer.
@@ -127,33 +127,33 @@ func (h *Home) Change(change func(*HomeData)) {
 }
 
 // Opened puts a project at the top of the recent ones.
-func (h *Home) Opened(dir, name, at string, looks Portrait) {
+func (h *Home) Opened(dir, name, at string, looks Thumbnail) {
 	h.Change(func(d *HomeData) {
 		d.Recent = slices.DeleteFunc(d.Recent, func(r RecentProject) bool { return r.Dir == dir })
-		d.Recent = slices.Insert(d.Recent, 0, RecentProject{Dir: dir, Name: name, At: at, Lost: true, Portrait: looks})
+		d.Recent = slices.Insert(d.Recent, 0, RecentProject{Dir: dir, Name: name, At: at, Lost: true, Thumbnail: looks})
 		d.Recent = d.Recent[:min(len(d.Recent), mostRecent)]
 	})
 }
 
 // Closed keeps how a project looked when it was closed, and that it was used until then.
-func (h *Home) Closed(dir, at string, looks Portrait) {
+func (h *Home) Closed(dir, at string, looks Thumbnail) {
 	h.Change(func(d *HomeData) {
 		i := slices.IndexFunc(d.Recent, func(r RecentProject) bool { return r.Dir == dir })
 		if i < 0 {
 			return
 		}
 		last := d.Recent[i]
-		last.At, last.Portrait, last.Lost = at, looks, false
+		last.At, last.Thumbnail, last.Lost = at, looks, false
 		d.Recent = slices.Insert(slices.Delete(d.Recent, i, i+1), 0, last)
 	})
 }
 
 // Found keeps how a project that was never closed looks in its folder.
-func (h *Home) Found(dir, at string, looks Portrait) {
+func (h *Home) Found(dir, at string, looks Thumbnail) {
 	h.Change(func(d *HomeData) {
 		for i := range d.Recent {
 			if r := &d.Recent[i]; r.Dir == dir && r.Lost {
-				r.At, r.Portrait = max(r.At, at), looks
+				r.At, r.Thumbnail = max(r.At, at), looks
 			}
 		}
 	})

@@ -34,7 +34,7 @@ func FuzzHome(f *testing.F) {
 		if p := h.Read().Prefs; p.TextSize < 80 || p.TextSize > 200 {
 			t.Errorf("text size %d", p.TextSize)
 		}
-		h.Opened("/other", "other", "2026-01-15T14:22:00Z", service.Portrait{})
+		h.Opened("/other", "other", "2026-01-15T14:22:00Z", service.Thumbnail{})
 		if again := service.OpenHome(dir).Read(); len(again.Recent) == 0 || again.Recent[0].Dir != "/other" {
 			t.Errorf("the newest project is %+v", again.Recent)
 		}

@@ -38,7 +38,7 @@ type LookedFile struct {
 	Places   []PlaceCount `json:"places"`
 	Rows     int          `json:"rows"`     // of tables, 0 = it is no file of tables
 	Contents bool         `json:"contents"` // it has a table of contents
-	Notes    []Said       `json:"notes"`
+	Notes    []SpokenText `json:"notes"`
 	Node     string       `json:"node"` // that holds the same already, "" = none
 	Named    string       `json:"named"`
 	Problem  *Failure     `json:"problem" ts_type:"Failure | null"`
@@ -75,7 +75,7 @@ type PickedFile struct {
 type looked struct {
 	mu    sync.Mutex
 	look  int
-	files []edit.Ready
+	files []edit.ParsedFile
 }
 
 // Look reads files and tells what came of each. They wait for BringIn, so that nothing is read twice.
@@ -141,7 +141,7 @@ func (s *Imports) Leave(look int) error {
 	return nil
 }
 
-func (f *LookedFile) tell(r edit.Ready) {
+func (f *LookedFile) tell(r edit.ParsedFile) {
 	found := r.Found()
 	f.Name, f.Within, f.Packed = r.Name, r.Within, r.Packed
 	if r.Err != nil {
@@ -149,7 +149,7 @@ func (f *LookedFile) tell(r edit.Ready) {
 		return
 	}
 	text := r.Text()
-	f.Words, f.Tokens, f.Notes = found.Words, llm.Estimate(text.Body), SaidAll(text.Notes)
+	f.Words, f.Tokens, f.Notes = found.Words, llm.Estimate(text.Body), SpokenTexts(text.Notes)
 	f.Rows, f.Contents = found.Rows, found.Contents
 	if text.Part != "" {
 		f.Part, f.Made = text.About.Title, text.About.Made
@@ -159,7 +159,7 @@ func (f *LookedFile) tell(r edit.Ready) {
 	}
 }
 
-func (l *looked) keep(files []edit.Ready) int {
+func (l *looked) keep(files []edit.ParsedFile) int {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	l.look++
@@ -167,7 +167,7 @@ func (l *looked) keep(files []edit.Ready) int {
 	return l.look
 }
 
-func (l *looked) pick(look int, files []PickedFile) (out []edit.Ready, err error) {
+func (l *looked) pick(look int, files []PickedFile) (out []edit.ParsedFile, err error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	for _, f := range files {

@@ -41,9 +41,9 @@ type ImportResult struct {
 
 // ImportedFile is a new node, and what the person should know of how its text was read.
 type ImportedFile struct {
-	ID    string `json:"id"`
-	Name  string `json:"name"`
-	Notes []Said `json:"notes"`
+	ID    string       `json:"id"`
+	Name  string       `json:"name"`
+	Notes []SpokenText `json:"notes"`
 }
 
 // DrawnFile is a file of which the nodes came in: the outer ones.
@@ -227,7 +227,7 @@ func (s *Imports) ReadAgain(node string) (out ImportResult, err error) {
 	}
 	out.Step = step.Seq
 	if brought.Node != nil {
-		out.Imported = []ImportedFile{{ID: brought.Node.ID, Name: brought.Node.Name, Notes: SaidAll(brought.Notes)}}
+		out.Imported = []ImportedFile{{ID: brought.Node.ID, Name: brought.Node.Name, Notes: SpokenTexts(brought.Notes)}}
 	}
 	return out, err
 }
@@ -256,7 +256,7 @@ func (s *Imports) importAll(open *session, files []edit.Incoming, place ImportPl
 }
 
 // readAll reads files, tells the page which one, and ends when the person cancels.
-func (s *Imports) readAll(open *session, files []edit.Incoming) ([]edit.Ready, error) {
+func (s *Imports) readAll(open *session, files []edit.Incoming) ([]edit.ParsedFile, error) {
 	ctx, done := open.importing.begin()
 	defer done()
 	defer s.app.publish(ImportMoved, ImportNews{})
@@ -265,8 +265,8 @@ func (s *Imports) readAll(open *session, files []edit.Incoming) ([]edit.Ready, e
 	})
 }
 
-func (s *Imports) bring(open *session, ready []edit.Ready, place ImportPlace) (out ImportResult, err error) {
-	brought, step, err := open.project.Edit.Bring(ready, edit.Landing{Level: place.Level, At: point(place.At), LinkTo: place.LinkTo})
+func (s *Imports) bring(open *session, ready []edit.ParsedFile, place ImportPlace) (out ImportResult, err error) {
+	brought, step, err := open.project.Edit.Bring(ready, edit.ImportTarget{Level: place.Level, At: point(place.At), LinkTo: place.LinkTo})
 	out.Step = step.Seq
 	for _, b := range brought {
 		if b.Err != nil {
@@ -278,7 +278,7 @@ func (s *Imports) bring(open *session, ready []edit.Ready, place ImportPlace) (o
 			out.Drawn = append(out.Drawn, DrawnFile{Name: b.Name, Nodes: b.Drawn})
 			continue
 		}
-		out.Imported = append(out.Imported, ImportedFile{ID: b.Node.ID, Name: b.Node.Name, Notes: SaidAll(b.Notes)})
+		out.Imported = append(out.Imported, ImportedFile{ID: b.Node.ID, Name: b.Node.Name, Notes: SpokenTexts(b.Notes)})
 	}
 	return out, err
 }

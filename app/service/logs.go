@@ -47,17 +47,17 @@ type LogCount struct {
 
 // LogRow is one line of the timeline. Long texts are cut; Logs.Entry has them whole.
 type LogRow struct {
-	Key    string      `json:"key"`
-	At     string      `json:"at"`
-	Kind   string      `json:"kind"` // "turn", or a kind of event
-	Turn   string      `json:"turn"`
-	Phase  string      `json:"phase"`
-	Actor  string      `json:"actor"` // person, outside, crg, or an agent's name
-	Text   Said        `json:"text"`
-	Rule   string      `json:"rule"`
-	Detail []Said      `json:"detail"`
-	Nodes  []string    `json:"nodes"`
-	Sum    *LogTurnSum `json:"sum" ts_type:"LogTurnSum | null"` // of a whole turn
+	Key    string       `json:"key"`
+	At     string       `json:"at"`
+	Kind   string       `json:"kind"` // "turn", or a kind of event
+	Turn   string       `json:"turn"`
+	Phase  string       `json:"phase"`
+	Actor  string       `json:"actor"` // person, outside, crg, or an agent's name
+	Text   SpokenText   `json:"text"`
+	Rule   string       `json:"rule"`
+	Detail []SpokenText `json:"detail"`
+	Nodes  []string     `json:"nodes"`
+	Sum    *LogTurnSum  `json:"sum" ts_type:"LogTurnSum | null"` // of a whole turn
 }
 
 // LogTold is a message by its id, and what fills its sentence.
@@ -98,7 +98,7 @@ func (s *Logs) Page(q LogQuery, from, limit int) (LogPage, error) {
 	if err != nil {
 		return LogPage{}, err
 	}
-	page := p.Past.Page(q.query(), from, min(max(limit, 1), mostRows))
+	page := p.History.Page(q.query(), from, min(max(limit, 1), mostRows))
 	keys := p.Keys()
 	out := LogPage{Order: page.Order, Total: page.Total, From: page.From}
 	for kind, n := range page.Counts {
@@ -133,10 +133,10 @@ func logRow(r journal.Row, keys secret.Keys) LogRow {
 	e := r.Entry
 	out := LogRow{
 		Key: r.Key, At: e.At.Format(time.RFC3339), Kind: string(e.Kind), Turn: e.Turn, Phase: e.Phase, Actor: e.Actor,
-		Text: saidLine(e.Text, keys), Rule: e.Rule, Nodes: e.Nodes,
+		Text: spokenLine(e.Text, keys), Rule: e.Rule, Nodes: e.Nodes,
 	}
 	for _, d := range e.Detail {
-		out.Detail = append(out.Detail, saidLine(d, keys))
+		out.Detail = append(out.Detail, spokenLine(d, keys))
 	}
 	if t := r.Turn; t != nil {
 		out.Kind = "turn"
@@ -174,7 +174,7 @@ func (s *Logs) Locate(q LogQuery, turn string) (int, error) {
 	if err != nil {
 		return -1, err
 	}
-	return p.Past.Locate(q.query(), turn), nil
+	return p.History.Locate(q.query(), turn), nil
 }
 
 // Entry is one row whole, as text to read or copy, in the words of a language.
@@ -183,7 +183,7 @@ func (s *Logs) Entry(key string, words Words) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	return p.Past.Text(key, words), nil
+	return p.History.Text(key, words), nil
 }
 
 // TurnText is a turn as a conversation: sent, replied, executed.
@@ -192,12 +192,12 @@ func (s *Logs) TurnText(id string, words Words) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	t, err := p.Past.Turn(id)
+	t, err := p.History.Turn(id)
 	if err != nil {
 		return "", err
 	}
 	var out strings.Builder
-	err = journal.WriteTurn(&out, t, p.Past.Voice(words))
+	err = journal.WriteTurn(&out, t, p.History.Voice(words))
 	return out.String(), err
 }
 
@@ -207,7 +207,7 @@ func (s *Logs) Export(q LogQuery, form string, words Words) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	entries, err := p.Past.Pick(q.query())
+	entries, err := p.History.Pick(q.query())
 	if err != nil {
 		return "", err
 	}
@@ -216,7 +216,7 @@ func (s *Logs) Export(q LogQuery, form string, words Words) (string, error) {
 		return string(secret.JSON(data, p.Keys().Written)), err
 	}
 	var out strings.Builder
-	err = journal.WriteText(&out, entries, p.Past.Voice(words), true)
+	err = journal.WriteText(&out, entries, p.History.Voice(words), true)
 	return out.String(), err
 }
 
@@ -245,11 +245,11 @@ func (s *Logs) Everything(words Words) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	stats, err := p.Past.Stats()
+	stats, err := p.History.Stats()
 	if err != nil {
 		return "", err
 	}
-	entries, err := p.Past.All()
+	entries, err := p.History.All()
 	if err != nil {
 		return "", err
 	}
@@ -258,7 +258,7 @@ func (s *Logs) Everything(words Words) (string, error) {
 		return "", err
 	}
 	all := journal.Copy{Timeline: entries, Stats: stats.Lines(), Graph: string(data), Log: p.Log.Tail(256 << 10)}
-	return "CRG " + backend.Version + "\n" + all.Text(p.Past.Voice(words)), nil
+	return "CRG " + backend.Version + "\n" + all.Text(p.History.Voice(words)), nil
 }
 
 // scenarioTime is far more than one turn with a scripted model takes.

@@ -51,7 +51,7 @@ type TurnDetail struct {
 	Reasoning      string         `json:"reasoning"`
 	Actions        []TurnAction   `json:"actions"`
 	Skipped        []TurnSkipped  `json:"skipped"`
-	ReplyWarnings  []Said         `json:"replyWarnings"`
+	ReplyWarnings  []SpokenText   `json:"replyWarnings"`
 	Unreadable     []TurnReply    `json:"unreadable"`
 	Clarifications []TurnQuestion `json:"clarifications"`
 
@@ -93,35 +93,35 @@ type TurnFile struct {
 
 // TurnAction is one action of the reply and what came of it.
 type TurnAction struct {
-	Name    string      `json:"name"`
-	Fields  []ParamView `json:"fields"`
-	Reason  string      `json:"reason"`
-	Line    int         `json:"line"`    // in the reply, from 1
-	Text    string      `json:"text"`    // with references resolved, as the agent reads it later
-	Rule    string      `json:"rule"`    // that refused it, "" = it was executed
-	Refused Said        `json:"refused"` // the sentence of the rule
-	Created string      `json:"created"`
-	About   []string    `json:"about"` // the nodes and links that it names: ids, or the words that meant none; empty in old records
-	Notes   []Said      `json:"notes"`
+	Name    string       `json:"name"`
+	Fields  []ParamView  `json:"fields"`
+	Reason  string       `json:"reason"`
+	Line    int          `json:"line"`    // in the reply, from 1
+	Text    string       `json:"text"`    // with references resolved, as the agent reads it later
+	Rule    string       `json:"rule"`    // that refused it, "" = it was executed
+	Refused SpokenText   `json:"refused"` // the sentence of the rule
+	Created string       `json:"created"`
+	About   []string     `json:"about"` // the nodes and links that it names: ids, or the words that meant none; empty in old records
+	Notes   []SpokenText `json:"notes"`
 }
 
 // TurnSkipped is an action that CRG does not know.
 type TurnSkipped struct {
-	Action string `json:"action"`
-	Line   int    `json:"line"`
-	Why    Said   `json:"why"`
+	Action string     `json:"action"`
+	Line   int        `json:"line"`
+	Why    SpokenText `json:"why"`
 }
 
 // TurnReply is a reply that could not be read, in full.
 type TurnReply struct {
-	Reply    string `json:"reply"`
-	Failures []Said `json:"failures"`
+	Reply    string       `json:"reply"`
+	Failures []SpokenText `json:"failures"`
 }
 
 // TurnQuestion is something the agent asked about within the turn.
 type TurnQuestion struct {
-	Topic  string `json:"topic"`
-	Answer Said   `json:"answer"`
+	Topic  string     `json:"topic"`
+	Answer SpokenText `json:"answer"`
 }
 
 // NamedNode names a node.
@@ -137,7 +137,7 @@ func (s *Logs) Turn(id string) (TurnDetail, error) {
 	if err != nil {
 		return TurnDetail{}, err
 	}
-	t, err := p.Past.Turn(id)
+	t, err := p.History.Turn(id)
 	if err != nil {
 		return TurnDetail{}, err
 	}
@@ -145,9 +145,9 @@ func (s *Logs) Turn(id string) (TurnDetail, error) {
 	d := TurnDetail{
 		ID: t.ID, Number: t.Number, Agent: t.Agent, Provider: t.Provider, Model: t.Model, Phase: t.Phase, TurnInPhase: t.TurnInPhase,
 		Turns: t.Basis.Turns, At: t.StartedAt.Format(time.RFC3339), Seconds: max(0, t.EndedAt.Sub(t.StartedAt).Seconds()),
-		Result: t.Result, Problem: keys.Written(t.Problem), Told: logTold(t.Told, keys), Undone: p.Past.Undone(id), Undoable: p.Doc.CanUndoTurn(id), Calls: t.Calls, From: t.From, To: t.To,
+		Result: t.Result, Problem: keys.Written(t.Problem), Told: logTold(t.Told, keys), Undone: p.History.Undone(id), Undoable: p.Doc.CanUndoTurn(id), Calls: t.Calls, From: t.From, To: t.To,
 		Prompt: keys.Written(t.Prompt), Edited: t.Edited, Received: t.TokensOutput, Cost: moneyView(t.Cost), Budget: t.Basis.Budget,
-		Reply: keys.Written(t.Reply), Reasoning: keys.Written(t.Reasoning), ReplyWarnings: SaidAll(t.Notes()),
+		Reply: keys.Written(t.Reply), Reasoning: keys.Written(t.Reasoning), ReplyWarnings: SpokenTexts(t.Notes()),
 	}
 	d.Sent, d.Estimated = t.Sent()
 	d.sections(p, t, keys)
@@ -158,7 +158,7 @@ func (s *Logs) Turn(id string) (TurnDetail, error) {
 }
 
 func (d *TurnDetail) sections(p *backend.Project, t journal.Turn, keys secret.Keys) {
-	sections, changes, previous := p.Past.PromptChanges(t)
+	sections, changes, previous := p.History.PromptChanges(t)
 	d.Previous = previous
 	for i, s := range sections {
 		out := TurnSection{Block: s.Block, File: s.File, Text: keys.Written(s.Text), Tokens: s.Tokens, Trimmed: trimView(s.Trimmed)}
@@ -189,7 +189,7 @@ func (d *TurnDetail) conversation(t journal.Turn, keys secret.Keys) {
 		d.Replies = append(d.Replies, keys.Written(r))
 	}
 	for _, o := range t.Outcomes {
-		a := TurnAction{Name: o.Action.Name, Reason: keys.Written(o.Action.Reason), Line: o.Action.Line, Text: keys.Written(o.Text), Created: o.Created, About: []string{}, Notes: SaidAll(journal.Notes(o))}
+		a := TurnAction{Name: o.Action.Name, Reason: keys.Written(o.Action.Reason), Line: o.Action.Line, Text: keys.Written(o.Text), Created: o.Created, About: []string{}, Notes: SpokenTexts(journal.Notes(o))}
 		for _, word := range o.About {
 			a.About = append(a.About, keys.Written(word))
 		}
@@ -198,18 +198,18 @@ func (d *TurnDetail) conversation(t journal.Turn, keys secret.Keys) {
 		}
 		slices.SortFunc(a.Fields, func(x, y ParamView) int { return strings.Compare(x.Key, y.Key) })
 		if o.Rejection != nil {
-			a.Rule, a.Refused = o.Rejection.Rule, SaidOf(o.Rejection.Told().Map(keys.Written))
+			a.Rule, a.Refused = o.Rejection.Rule, SpokenTextOf(o.Rejection.Told().Map(keys.Written))
 		}
 		d.Actions = append(d.Actions, a)
 	}
 	for _, s := range t.Skipped {
-		d.Skipped = append(d.Skipped, TurnSkipped{Action: s.Action, Line: s.Line, Why: SaidOf(s.Reason())})
+		d.Skipped = append(d.Skipped, TurnSkipped{Action: s.Action, Line: s.Line, Why: SpokenTextOf(s.Reason())})
 	}
 	for _, f := range t.ParseFailures {
-		d.Unreadable = append(d.Unreadable, TurnReply{Reply: keys.Written(f.Reply), Failures: SaidAll(f.Faults())})
+		d.Unreadable = append(d.Unreadable, TurnReply{Reply: keys.Written(f.Reply), Failures: SpokenTexts(f.Faults())})
 	}
 	for _, c := range t.Clarifications {
-		d.Clarifications = append(d.Clarifications, TurnQuestion{Topic: keys.Written(c.Topic), Answer: saidLine(c.Said(), keys)})
+		d.Clarifications = append(d.Clarifications, TurnQuestion{Topic: keys.Written(c.Topic), Answer: spokenLine(c.Said(), keys)})
 	}
 	for _, w := range t.Warnings {
 		d.Warnings = append(d.Warnings, TurnWarning{ID: w.ID, Said: w.Message, Summary: w.Summary, Detail: w.Detail})

@@ -11,17 +11,17 @@ import (
 
 // Need is something that waits for the person.
 type Need struct {
-	Kind    string   `json:"kind"` // gate, question, paused, problem, wing
-	ID      string   `json:"id"`   // of the gate, or the question's node
-	Gate    string   `json:"gate"` // prompt, actions
-	Turn    string   `json:"turn"`
-	Text    string   `json:"text"`
-	Level   string   `json:"level"` // of the question
-	File    string   `json:"file"`
-	Line    int      `json:"line"`
-	Problem *Failure `json:"problem" ts_type:"Failure | null"`
-	Said    *Said    `json:"said" ts_type:"Said | null"` // of a wing
-	Node    string   `json:"node"`                       // that it is about
+	Kind    string      `json:"kind"` // gate, question, paused, problem, wing
+	ID      string      `json:"id"`   // of the gate, or the question's node
+	Gate    string      `json:"gate"` // prompt, actions
+	Turn    string      `json:"turn"`
+	Text    string      `json:"text"`
+	Level   string      `json:"level"` // of the question
+	File    string      `json:"file"`
+	Line    int         `json:"line"`
+	Problem *Failure    `json:"problem" ts_type:"Failure | null"`
+	Said    *SpokenText `json:"said" ts_type:"SpokenText | null"` // of a wing
+	Node    string      `json:"node"`                             // that it is about
 }
 
 // Needs are what waits for the person, the most urgent first.
@@ -55,7 +55,7 @@ func needView(g *graph.Graph, n needs.Need, keys secret.Keys) Need {
 	case needs.Problem:
 		out.ID, out.Text, out.File, out.Line = n.Problem.ID, n.Problem.Summary, n.Problem.File, n.Problem.Line
 	case needs.Wing:
-		said := saidLine(journal.Saying(n.Wing.Text), keys)
+		said := spokenLine(journal.Saying(n.Wing.Text), keys)
 		out.ID, out.Text, out.Said, out.Node, out.File = n.Wing.Wing+"/"+n.Wing.ID, said.Text, &said, n.Wing.Node, n.Wing.File
 	}
 	return out

@@ -9,7 +9,7 @@ import (
 	"strings"
 
 	"crg/backend/base/fault"
-	"crg/backend/export/parcel"
+	"crg/backend/export/archive"
 )
 
 // PackedProject is a packed project (.crg.zip): a file of this computer, or one whose pieces a page sent.
@@ -26,17 +26,17 @@ func (s *Projects) Piece(upload, piece string) (int, error) {
 	if err != nil {
 		return 0, fault.New("system.arguments", "Projects.Piece").Because("no-base64")
 	}
-	return s.app.parcels.add(upload, data)
+	return s.app.archives.add(upload, data)
 }
 
-// Unpack makes a new project folder of a packed project, beside the others, and opens it. Errors: those of parcel.Unpack and Open.
+// Unpack makes a new project folder of a packed project, beside the others, and opens it. Errors: those of archive.Unpack and Open.
 func (s *Projects) Unpack(from PackedProject) (ProjectInfo, error) {
 	name := from.Name
 	if from.Path != "" {
 		name = filepath.Base(from.Path)
 	}
 	title := name
-	for _, end := range []string{parcel.Ext, ".zip"} {
+	for _, end := range []string{archive.Ext, ".zip"} {
 		if strings.HasSuffix(strings.ToLower(title), end) {
 			title = title[:len(title)-len(end)]
 			break
@@ -46,10 +46,10 @@ func (s *Projects) Unpack(from PackedProject) (ProjectInfo, error) {
 	dir := filepath.Join(place, s.FreeName(place, title))
 	var err error
 	if from.Path != "" {
-		err = parcel.UnpackFile(from.Path, dir)
+		err = archive.UnpackFile(from.Path, dir)
 	} else {
-		data := s.app.parcels.take(from.Upload)
-		err = parcel.Unpack(name, bytes.NewReader(data), int64(len(data)), dir)
+		data := s.app.archives.take(from.Upload)
+		err = archive.Unpack(name, bytes.NewReader(data), int64(len(data)), dir)
 	}
 	if err != nil {
 		return ProjectInfo{}, err

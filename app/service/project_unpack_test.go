@@ -25,7 +25,7 @@ func TestAProjectThatWasPackedOpensElsewhere(t *testing.T) {
 	place := t.TempDir()
 	before, _ := os.ReadDir(place)
 	p.ok("Projects.Piece", nil, "u1", base64.StdEncoding.EncodeToString([]byte("Dear friend")))
-	p.fails("Projects.Unpack", "parcel.none", service.PackedProject{Name: "letter.crg.zip", Upload: "u1", Place: place})
+	p.fails("Projects.Unpack", "archive.none", service.PackedProject{Name: "letter.crg.zip", Upload: "u1", Place: place})
 	if after, _ := os.ReadDir(place); len(after) != len(before) {
 		t.Errorf("a letter left %v", after)
 	}

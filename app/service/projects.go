@@ -12,7 +12,7 @@ import (
 	"crg/backend/base/disk"
 	"crg/backend/base/fault"
 	"crg/backend/project/workspace"
-	"crg/backend/rescue"
+	"crg/backend/recovery"
 )
 
 // Projects is the start screen: new, open, recent.
@@ -55,8 +55,8 @@ func (s *Projects) Current() ProjectInfo {
 	return info
 }
 
-// glanceTime is how long a drive may take to show a few kilobytes. One that takes longer says nothing.
-const glanceTime = 2 * time.Second
+// probeTime is how long a drive may take to show a few kilobytes. One that takes longer says nothing.
+const probeTime = 2 * time.Second
 
 // Damaged are the recent projects whose graph would not open, as far as a glance at its file tells.
 func (s *Projects) Damaged() []string {
@@ -66,7 +66,7 @@ func (s *Projects) Damaged() []string {
 	for _, r := range recent {
 		if !r.Gone {
 			looking.Go(func() {
-				if rescue.Damaged(r.Dir) {
+				if recovery.Damaged(r.Dir) {
 					found <- r.Dir
 				}
 			})
@@ -76,7 +76,7 @@ func (s *Projects) Damaged() []string {
 	go func() { looking.Wait(); close(all) }()
 	select {
 	case <-all:
-	case <-time.After(glanceTime):
+	case <-time.After(probeTime):
 	}
 	out := []string{}
 	for range len(found) {

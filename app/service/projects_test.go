@@ -100,9 +100,9 @@ func TestAProjectKeepsItsTitle(t *testing.T) {
 // The list tells when a project was used last, not when it was opened, and the one used last stands first.
 func TestRecentsTellTheLastUse(t *testing.T) {
 	h := OpenHome(t.TempDir())
-	h.Opened("/a", "A", "2026-01-15T09:00:00Z", Portrait{})
-	h.Opened("/b", "B", "2026-01-15T10:00:00Z", Portrait{})
-	h.Closed("/a", "2026-01-15T18:00:00Z", Portrait{Nodes: 7})
+	h.Opened("/a", "A", "2026-01-15T09:00:00Z", Thumbnail{})
+	h.Opened("/b", "B", "2026-01-15T10:00:00Z", Thumbnail{})
+	h.Closed("/a", "2026-01-15T18:00:00Z", Thumbnail{Nodes: 7})
 	recent := h.Read().Recent
 	if recent[0].Dir != "/a" || recent[0].At != "2026-01-15T18:00:00Z" || recent[0].Nodes != 7 || recent[0].Name != "A" {
 		t.Errorf("%+v", recent)
@@ -226,7 +226,7 @@ func TestALockedProjectCanBeReadOrCopied(t *testing.T) {
 	}
 }
 
-func TestADamagedGraphIsExplainedAndRescued(t *testing.T) {
+func TestADamagedGraphIsExplainedAndRecovered(t *testing.T) {
 	a, projects := newApp(t)
 	dir := filepath.Join(t.TempDir(), "p")
 	if _, err := projects.Create(dir, "", "", ""); err != nil {
@@ -265,10 +265,10 @@ func TestADamagedGraphIsExplainedAndRescued(t *testing.T) {
 	if at, err := time.Parse(time.RFC3339, damage.Versions[0].At); err != nil || at.IsZero() {
 		t.Errorf("%v", err)
 	}
-	if _, err := projects.Rescue(dir, damage.File, ".crg/lock"); !fault.Is(err, "graph.damaged") {
+	if _, err := projects.Recover(dir, damage.File, ".crg/lock"); !fault.Is(err, "graph.damaged") {
 		t.Errorf("a file that is no version was taken: %v", err)
 	}
-	if _, err := projects.Rescue(dir, damage.File, kept); err != nil {
+	if _, err := projects.Recover(dir, damage.File, kept); err != nil {
 		t.Fatal(err)
 	}
 	p, _ = a.project()
@@ -303,7 +303,7 @@ func TestADamagedGraphWithoutVersionsStartsFromTheJournal(t *testing.T) {
 	if err != nil || len(damage.Versions) != 0 {
 		t.Fatalf("%+v %v", damage, err)
 	}
-	if _, err := projects.Rescue(dir, damage.File, ""); err != nil {
+	if _, err := projects.Recover(dir, damage.File, ""); err != nil {
 		t.Fatal(err)
 	}
 	if _, err := a.project(); err != nil {

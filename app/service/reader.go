@@ -8,16 +8,16 @@ import (
 	"crg/backend/graph"
 )
 
-// DocumentView is what a person turns the pages of: its leaves, its headings, and how much of it is quoted.
+// DocumentView is what a person turns the pages of: its pages, its headings, and how much of it is quoted.
 type DocumentView struct {
-	Leaves   []DocumentLeaf    `json:"leaves"`
+	Pages    []DocumentPage    `json:"pages"`
 	Headings []DocumentHeading `json:"headings"`
-	Unquoted int               `json:"unquoted"` // leaves that nobody quotes
+	Unquoted int               `json:"unquoted"` // pages that nobody quotes
 	Draws    bool              `json:"draws"`    // its pages can be shown as they look
 }
 
-// DocumentLeaf is a page, slide or sheet of the document's own, a part of a long one, or a part of a text without such.
-type DocumentLeaf struct {
+// DocumentPage is a page, slide or sheet of the document's own, a part of a long one, or a part of a text without such.
+type DocumentPage struct {
 	Kind  string `json:"kind"`  // page, slide, sheet; "" = a part of the text
 	Label string `json:"label"` // "7", "7b"; the number of a part
 	From  int    `json:"from"`  // bytes of the document
@@ -29,12 +29,12 @@ type DocumentLeaf struct {
 type DocumentHeading struct {
 	Title string `json:"title"`
 	Depth int    `json:"depth"`
-	Leaf  int    `json:"leaf"` // from 0
+	Page  int    `json:"page"` // from 0
 	From  int    `json:"from"`
 }
 
-// LeafView is one leaf to read.
-type LeafView struct {
+// PageView is one page to read.
+type PageView struct {
 	Lines []DocumentLine `json:"lines"`
 	Nodes []AnswerNode   `json:"nodes"` // that quote it
 }
@@ -43,7 +43,7 @@ type LeafView struct {
 type Occurrence struct {
 	From int `json:"from"`
 	To   int `json:"to"`
-	Leaf int `json:"leaf"`
+	Page int `json:"page"`
 }
 
 // PagePicture is a page as it looks.
@@ -64,7 +64,7 @@ type PlacedLine struct {
 
 // Document is the document behind an Artifact. Error: graph.no-node.
 func (s *Answers) Document(doc string) (DocumentView, error) {
-	v := DocumentView{Leaves: []DocumentLeaf{}, Headings: []DocumentHeading{}}
+	v := DocumentView{Pages: []DocumentPage{}, Headings: []DocumentHeading{}}
 	p, err := s.app.project()
 	if err != nil {
 		return v, err
@@ -75,15 +75,15 @@ func (s *Answers) Document(doc string) (DocumentView, error) {
 			err = noNode(doc)
 			return
 		}
-		leaves, contents := artifact.Book(g, d)
-		for _, l := range leaves {
+		pages, contents := artifact.Book(g, d)
+		for _, l := range pages {
 			if len(l.Nodes) == 0 {
 				v.Unquoted++
 			}
-			v.Leaves = append(v.Leaves, DocumentLeaf{l.Kind, l.Label, l.From, l.To, len(l.Nodes)})
+			v.Pages = append(v.Pages, DocumentPage{l.Kind, l.Label, l.From, l.To, len(l.Nodes)})
 		}
 		for _, h := range contents {
-			v.Headings = append(v.Headings, DocumentHeading{cut(h.Title, nameLength), h.Depth, h.Leaf, h.At})
+			v.Headings = append(v.Headings, DocumentHeading{cut(h.Title, nameLength), h.Depth, h.Page, h.At})
 		}
 		if source, ok := artifact.SourceOf(d); ok {
 			v.Draws = p.Edit.Readers.Draws(source.Kind)
@@ -92,9 +92,9 @@ func (s *Answers) Document(doc string) (DocumentView, error) {
 	return v, err
 }
 
-// Leaf is the text of one leaf, from 0, with everything marked that nodes take from it; the lines of a passage are told. Error: graph.no-node.
-func (s *Answers) Leaf(doc string, leaf, from, to int) (LeafView, error) {
-	v := LeafView{Lines: []DocumentLine{}, Nodes: []AnswerNode{}}
+// ScreenPage is the text of one page, from 0, with everything marked that nodes take from it; the lines of a passage are told. Error: graph.no-node.
+func (s *Answers) ScreenPage(doc string, page, from, to int) (PageView, error) {
+	v := PageView{Lines: []DocumentLine{}, Nodes: []AnswerNode{}}
 	p, err := s.app.project()
 	if err != nil {
 		return v, err
@@ -105,7 +105,7 @@ func (s *Answers) Leaf(doc string, leaf, from, to int) (LeafView, error) {
 			err = noNode(doc)
 			return
 		}
-		lines, nodes := artifact.LeafLines(g, d, leaf, from, to)
+		lines, nodes := artifact.ScreenPageLines(g, d, page, from, to)
 		v.Lines, v.Nodes = documentLines(lines), answerNodes(g, nodes)
 	})
 	return v, err

@@ -14,7 +14,7 @@ func (s *Projects) Recent() []RecentProject {
 	if open, err := s.app.session(); err == nil {
 		for i := range all {
 			if all[i].Dir == open.dir {
-				all[i].Portrait = portrait(open.project)
+				all[i].Thumbnail = thumbnail(open.project)
 			}
 		}
 	}
@@ -60,7 +60,7 @@ func (a *App) find(dir string) {
 	if err != nil {
 		return
 	}
-	looks, at := portrait(p), ""
+	looks, at := thumbnail(p), ""
 	looks.Waiting = len(p.Doc.Unapplied()) > 0 // it asks when it is opened
 	if newest := p.Doc.Steps(1); len(newest) > 0 {
 		at = newest[0].At.Format(time.RFC3339)

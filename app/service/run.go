@@ -11,23 +11,23 @@ type Run struct{ app *App }
 
 // RunStatus is what the run is doing.
 type RunStatus struct {
-	Running     bool     `json:"running"`
-	Activity    string   `json:"activity"` // its id: "activity.waiting"
-	Doing       Said     `json:"doing"`    // the same, word for word as 004 §9.1 has it
-	Phase       string   `json:"phase"`
-	PhaseIndex  int      `json:"phaseIndex"`
-	Turn        int      `json:"turn"`
-	Turns       int      `json:"turns"`
-	TurnID      string   `json:"turnId"`
-	Position    string   `json:"position"`
-	Agent       string   `json:"agent"`
-	Practice    bool     `json:"practice"` // the agent is the built-in one, which is no AI
-	Failures    int      `json:"failures"` // unreadable replies in a row
-	ChatPending int      `json:"chatPending"`
-	Ending      string   `json:"ending"` // of the last run: "", done, stopped, paused
-	Why         string   `json:"why"`
-	Problem     *Failure `json:"problem" ts_type:"Failure | null"` // why it paused
-	Wait        *RunWait `json:"wait" ts_type:"RunWait | null"`    // before the server is asked again
+	Running     bool       `json:"running"`
+	Activity    string     `json:"activity"` // its id: "activity.waiting"
+	Doing       SpokenText `json:"doing"`    // the same, word for word as 004 §9.1 has it
+	Phase       string     `json:"phase"`
+	PhaseIndex  int        `json:"phaseIndex"`
+	Turn        int        `json:"turn"`
+	Turns       int        `json:"turns"`
+	TurnID      string     `json:"turnId"`
+	Position    string     `json:"position"`
+	Agent       string     `json:"agent"`
+	Practice    bool       `json:"practice"` // the agent is the built-in one, which is no AI
+	Failures    int        `json:"failures"` // unreadable replies in a row
+	ChatPending int        `json:"chatPending"`
+	Ending      string     `json:"ending"` // of the last run: "", done, stopped, paused
+	Why         string     `json:"why"`
+	Problem     *Failure   `json:"problem" ts_type:"Failure | null"` // why it paused
+	Wait        *RunWait   `json:"wait" ts_type:"RunWait | null"`    // before the server is asked again
 
 	Spent SpentView `json:"spent"`
 }
@@ -51,7 +51,7 @@ func (s *Run) Status() (RunStatus, error) {
 
 func runStatus(p *backend.Project, st run.Status) RunStatus {
 	out := RunStatus{
-		Running: st.Running, Activity: string(st.Activity), Doing: SaidOf(st.Activity.Message()), Phase: st.Phase, PhaseIndex: st.PhaseIndex, Turn: st.Turn, Turns: st.Turns,
+		Running: st.Running, Activity: string(st.Activity), Doing: SpokenTextOf(st.Activity.Message()), Phase: st.Phase, PhaseIndex: st.PhaseIndex, Turn: st.Turn, Turns: st.Turns,
 		TurnID: st.TurnID, Position: st.Position, Agent: p.Files().Agent().Name, Practice: llm.IsPractice(p.Files().Agent().Provider), Failures: st.Failures, ChatPending: st.ChatPending,
 		Spent: SpentView{Tokens: st.Spent.Tokens, Cost: moneyView(st.Spent.Cost)},
 	}
@@ -88,7 +88,7 @@ func (s *Run) Start() error {
 	if err := p.Run.Check(); err != nil {
 		return err
 	}
-	return p.Run.Start(run.Options{Follow: true, Patient: true})
+	return p.Run.Start(run.Options{Follow: true, WaitForServer: true})
 }
 
 // Stop ends the run within a second; nothing of an unfinished turn is kept.

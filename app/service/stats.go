@@ -3,8 +3,8 @@ package service
 import (
 	"time"
 
+	"crg/backend/history"
 	"crg/backend/journal"
-	"crg/backend/past"
 )
 
 // Stats is how the work goes, in figures.
@@ -125,7 +125,7 @@ func (s *Stats) Figures() (StatsView, error) {
 	if err != nil {
 		return StatsView{}, err
 	}
-	f, err := p.Past.Stats()
+	f, err := p.History.Stats()
 	if err != nil {
 		return StatsView{}, err
 	}
@@ -144,7 +144,7 @@ func (s *Stats) Figures() (StatsView, error) {
 	return v, nil
 }
 
-func reasoning(f past.Figures) Reasoning {
+func reasoning(f history.Figures) Reasoning {
 	r := Reasoning{
 		Joined: f.Joined, Thoughts: f.Thoughts, Goal: f.HasGoal(), Documents: len(f.Documents), Reads: f.Reads,
 		Checked: f.Quotations.Checked, False: f.Quotations.False,
@@ -188,7 +188,7 @@ func (s *Stats) Series(after int) ([]StatsPoint, error) {
 		return nil, err
 	}
 	var out []StatsPoint
-	for _, t := range p.Past.Series(after) {
+	for _, t := range p.History.Series(after) {
 		out = append(out, StatsPoint{
 			Turn: t.Turn, Number: t.Number, Phase: t.Phase, Model: t.Model, Result: t.Result, Nodes: t.Nodes, Edges: t.Edges,
 			Sent: t.TokensSent, Received: t.TokensReceived, Budget: t.Budget, Done: t.Done, Refused: t.Refused,

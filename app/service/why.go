@@ -18,7 +18,7 @@ type WhyRow struct {
 	Link    string       `json:"link"` // type of the link
 	Out     bool         `json:"out"`
 	Quote   string       `json:"quote"` // the reason, or the passage
-	Label   Said         `json:"label"` // of the step that was taken back or done again; what is kept of the node
+	Label   SpokenText   `json:"label"` // of the step that was taken back or done again; what is kept of the node
 	File    string       `json:"file"`
 	Line    int          `json:"line"`
 	Part    string       `json:"part"`    // that the passage stands on: page, slide, sheet …; "" = the file has none of its own
@@ -46,12 +46,12 @@ func (s *Graph) Why(id string) ([]WhyRow, error) {
 	if err != nil {
 		return nil, err
 	}
-	rows, err := p.Past.Why(id)
+	rows, err := p.History.Why(id)
 	out := make([]WhyRow, 0, len(rows))
 	for _, r := range rows {
 		row := WhyRow{
 			Kind: string(r.Kind), Turn: r.Turn, Phase: r.Phase, Actor: r.Actor, Node: r.Node, Name: cut(r.Name, nameLength),
-			Link: r.Link, Out: r.Out, Quote: cut(r.Quote, cardLength), Label: SaidOf(r.Label), File: r.File, Line: r.Line,
+			Link: r.Link, Out: r.Out, Quote: cut(r.Quote, cardLength), Label: SpokenTextOf(r.Label), File: r.File, Line: r.Line,
 			Part: r.Part, On: r.On, Said: r.Said,
 		}
 		if !r.At.IsZero() {
@@ -74,7 +74,7 @@ func (s *Graph) NodeInfo(id string, words Words) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	return p.Past.NodeInfo(id, words)
+	return p.History.NodeInfo(id, words)
 }
 
 // PatchView is what a patch suggestion would change.

@@ -53,8 +53,8 @@ type Rejection struct {
 	Rule    string `json:"rule"` // stable id such as "locked", "not-adjacent"
 	Message string `json:"message"`
 	// Said is the same as data, for other languages; nothing in the record of an older program, whose text is shown as written.
-	Said message.Message `json:"said,omitzero"`
-	Way  string          `json:"way,omitempty"` // what would work instead; Message stays the document's
+	Said   message.Message `json:"said,omitzero"`
+	Remedy string          `json:"way,omitempty"` // what would work instead; Message stays the document's
 	// Stands is the node that is there already, where that is why nothing was made: what the reply says of the new one is said of it.
 	Stands string `json:"-"`
 }
@@ -74,7 +74,7 @@ func (r *Rejection) Told() message.Message {
 
 // Or says what would work instead.
 func (r *Rejection) Or(way string) *Rejection {
-	r.Way = way
+	r.Remedy = way
 	return r
 }
 

@@ -24,7 +24,7 @@ func TestAMemoIsRead(t *testing.T) {
 
 // What a memo loses of its parts, and what it makes up, is found.
 func TestAMemoIsHeldAgainstItsParts(t *testing.T) {
-	g := shelf(t, "**Answer**\nBuses may be cheap [n10].\n**Conditions**\n- About 44 [n11], on average.\n**Objections**\n- Snow [n12]. Reply: open.",
+	g := paperGraph(t, "**Answer**\nBuses may be cheap [n10].\n**Conditions**\n- About 44 [n11], on average.\n**Objections**\n- Snow [n12]. Reply: open.",
 		`It says "A bus costs 0.4 million" <- n02`, "Forty-four: 44.", "Snow.")
 	m, _ := ReadMemo(written)
 	lost := Hold(g, g.Node("n20"), m)
@@ -40,7 +40,7 @@ func TestAMemoIsHeldAgainstItsParts(t *testing.T) {
 }
 
 func TestAMemoHasItsPaper(t *testing.T) {
-	g := shelf(t, "**Answer**\nBuses [n10].", `It says "A bus costs 0.4 million" <- n02`, "Forty-four: 44.")
+	g := paperGraph(t, "**Answer**\nBuses [n10].", `It says "A bus costs 0.4 million" <- n02`, "Forty-four: 44.")
 	m, _ := ReadMemo(written)
 	p, ok := WriteAs(g, g.Node("n20"), m.Text, quotedName)
 	if got := said(p); !ok || !strings.Contains(got, "because they may be cheap{1}.") || !strings.Contains(got, "About 44 buses are enough{a}.") || !strings.Contains(got, "1 = n10 «A bus costs 0.4 million;") {
@@ -50,7 +50,7 @@ func TestAMemoHasItsPaper(t *testing.T) {
 
 // A memo may have tables, and lines whose beginning stands out: each row and each line is held against what it names as a sentence is.
 func TestAMemoHasTablesAndPointsThatStandOut(t *testing.T) {
-	g := shelf(t, "**Answer**\nBuses [n10].", `It says "A bus costs 0.4 million" <- n02`, "Forty-four: 44.")
+	g := paperGraph(t, "**Answer**\nBuses [n10].", `It says "A bus costs 0.4 million" <- n02`, "Forty-four: 44.")
 	text := "## Answer\n\n**Buy buses** [n10].\n\n- **Lines.** All of them [n11].\n\n## Why\n\n**A bus is by far the cheaper of the two.** It costs less [n10].\n\n| way | costs | |\n|---|---:|---|\n| bus | 0.4 million | [n10] |\n| tram | as n11 says | |\n"
 	m, _ := ReadMemo(text)
 	p, ok := WriteAs(g, g.Node("n20"), m.Text, quotedName)
@@ -83,7 +83,7 @@ func TestAMemoHasTablesAndPointsThatStandOut(t *testing.T) {
 
 // A memo may name a document itself: its numbers are known then, in sentences of any length; those of others are from nowhere.
 func TestNumbersOfANamedDocumentAreKnown(t *testing.T) {
-	g := shelf(t, "**Answer**\nBuses [n10].", "Buses. <- n02")
+	g := paperGraph(t, "**Answer**\nBuses [n10].", "Buses. <- n02")
 	doc := g.Node("n02").Clone()
 	doc.SetText(strings.Repeat("and so on ", 20) + "up to 52 millions in all.")
 	put(t, g, &graph.Node{ID: "n30", Type: graph.TypeArtifact, Name: "long.md", Content: doc.Full(), State: graph.StateActive})

@@ -76,7 +76,7 @@ func read(t *testing.T, part int, reply string, more ...string) (*Written, strin
 		w.Add(m)
 	}
 	g := partedGraph(t)
-	w.Settle(g)
+	w.Correct(g)
 	return w, w.Text(g)
 }
 

@@ -24,8 +24,8 @@ costs 40 million, e.g. with rails. Nothing else was counted.
 | bus | 0.4 million |
 `
 
-// shelf is a graph with one document, n02, and an answer n20 of this text.
-func shelf(t *testing.T, text string, thoughts ...string) *graph.Graph {
+// paperGraph is a graph with one document, n02, and an answer n20 of this text.
+func paperGraph(t *testing.T, text string, thoughts ...string) *graph.Graph {
 	t.Helper()
 	g := graph.New()
 	put(t, g, &graph.Node{ID: "n01", Type: graph.TypeGoal, Name: "Tram or buses?", Content: "Tram or buses?"})
@@ -91,7 +91,7 @@ func said(p Paper) string {
 }
 
 func TestAPaperHasANoteForWhatEachSentenceRestsOn(t *testing.T) {
-	g := shelf(t, "**Answer**\nBuy buses [n10, n12], not the tram [n03]. Then wait (n13).\n**Why**\n- They are cheap [n10][n11]; snow [n14] stops them n15.\n**Next steps**\n1. Count again.",
+	g := paperGraph(t, "**Answer**\nBuy buses [n10, n12], not the tram [n03]. Then wait (n13).\n**Why**\n- They are cheap [n10][n11]; snow [n14] stops them n15.\n**Next steps**\n1. Count again.",
 		`It says "A bus costs 0.4 million". <- n02`,
 		`Forty years: "Trams last for forty years". <- n02`,
 		`A hundred buses cost what a tram does, as n10 says. <- n10`,
@@ -118,7 +118,7 @@ a = n12 from 1
 
 // What a thought says in other words is noted with the sentence that shares most of them; a document that has none of it is no source of it.
 func TestWhatIsSaidInOtherWordsHasItsPlace(t *testing.T) {
-	g := shelf(t, "**Answer**\nBuses [n10], and nobody [n11].", `Trams of other towns are in use for forty years. <- n02`, "Nobody knows. <- n02")
+	g := paperGraph(t, "**Answer**\nBuses [n10], and nobody [n11].", `Trams of other towns are in use for forty years. <- n02`, "Nobody knows. <- n02")
 	p, _ := Write(g, g.Node("n20"), quotedName)
 	if n := p.Notes[0]; len(n.Passages) != 1 || !n.Passages[0].Loose || n.Passages[0].Quote != "Trams last for forty years, as other towns say." || n.Loosely != nil {
 		t.Errorf("%+v", n)
@@ -130,7 +130,7 @@ func TestWhatIsSaidInOtherWordsHasItsPlace(t *testing.T) {
 
 // A sentence that names a document which does not say it has a note of the document alone, not that of another sentence.
 func TestADocumentThatDoesNotSayItIsNamedAlone(t *testing.T) {
-	g := shelf(t, "**Answer**\nBuses wear out after twelve years [n02]. Ships are pretty [n02]. So are planes [n02].")
+	g := paperGraph(t, "**Answer**\nBuses wear out after twelve years [n02]. Ships are pretty [n02]. So are planes [n02].")
 	p, _ := Write(g, g.Node("n20"), quotedName)
 	if len(p.Notes) != 2 || len(p.Notes[0].Passages) != 1 || len(p.Notes[1].Passages) != 0 || len(p.Notes[1].Loosely) != 1 || !strings.Contains(said(p), "Ships are pretty{2}. So are planes{2}.") {
 		t.Errorf("%s", said(p))
@@ -139,7 +139,7 @@ func TestADocumentThatDoesNotSayItIsNamedAlone(t *testing.T) {
 
 // A possible answer stands in the answer itself: only what it quotes is noted.
 func TestAPossibleAnswerIsNotedForWhatItQuotes(t *testing.T) {
-	g := shelf(t, "**Answer**\nBuy buses [n03].")
+	g := paperGraph(t, "**Answer**\nBuy buses [n03].")
 	if p, _ := Write(g, g.Node("n20"), quotedName); len(p.Notes)+len(p.Own) != 0 {
 		t.Errorf("%s", said(p))
 	}
@@ -152,13 +152,13 @@ func TestAPossibleAnswerIsNotedForWhatItQuotes(t *testing.T) {
 
 // A passage is quoted once: a thought that quotes the same has the same note.
 func TestAPassageIsQuotedOnce(t *testing.T) {
-	g := shelf(t, "**Answer**\nBuses [n10]. Cheap [n11]. Both [n10, n11, n12].",
+	g := paperGraph(t, "**Answer**\nBuses [n10]. Cheap [n11]. Both [n10, n11, n12].",
 		`It says "A bus costs 0.4 million". <- n02`, `And "a tram costs 40 million". <- n02`, `"Buses wear out" and "A bus costs 0.4 million". <- n02`)
 	p, _ := Write(g, g.Node("n20"), quotedName)
 	if got := said(p); !strings.Contains(got, "Buses{1}. Cheap{1}. Both{1,2}.") || strings.Count(got, "A bus costs") != 1 || !strings.Contains(got, "2 = n12 «Buses wear out after twelve years.»") {
 		t.Error(got)
 	}
-	g = shelf(t, "**Answer**\nBuses [n10]. They wear out [n11], and each costs 0.4 million [n11].",
+	g = paperGraph(t, "**Answer**\nBuses [n10]. They wear out [n11], and each costs 0.4 million [n11].",
 		`It says "A bus costs 0.4 million". <- n02`, `"Buses wear out" and "A bus costs 0.4 million". <- n02`)
 	p, _ = Write(g, g.Node("n20"), quotedName)
 	if got := said(p); !strings.Contains(got, "They wear out{2}, and each costs 0.4 million{1,2}.") { // what shows a sentence stands behind it, in whoever's note
@@ -167,7 +167,7 @@ func TestAPassageIsQuotedOnce(t *testing.T) {
 }
 
 func TestARowOfATableIsAPassageWithoutMarks(t *testing.T) {
-	g := shelf(t, "**Answer**\nBuses [n10].", `"bus | 0.4 million" <- n02`)
+	g := paperGraph(t, "**Answer**\nBuses [n10].", `"bus | 0.4 million" <- n02`)
 	p, _ := Write(g, g.Node("n20"), quotedName)
 	if got := said(p); !strings.Contains(got, "«bus | 0.4 million» row line 13") {
 		t.Error(got)
@@ -189,7 +189,7 @@ func TestWhichSectionAPassageStandsIn(t *testing.T) {
 // Every passage stands in its document, whatever the thought says.
 func TestPassagesStandInTheirDocuments(t *testing.T) {
 	for _, text := range []string{`"the town counted twice"`, `"It does not stop buses."`, `"with rails"`, `"Trams in Lund"`, `"a tram costs"`, "A bus costs 0.4 million; a tram"} {
-		g := shelf(t, "**Answer**\nSo [n10].", text+" <- n02")
+		g := paperGraph(t, "**Answer**\nSo [n10].", text+" <- n02")
 		p, _ := Write(g, g.Node("n20"), quotedName)
 		for _, n := range p.Notes {
 			for _, q := range n.Passages {
@@ -202,7 +202,7 @@ func TestPassagesStandInTheirDocuments(t *testing.T) {
 }
 
 func TestOnlyAnAnswerWithPartsIsAPaper(t *testing.T) {
-	g := shelf(t, "Buses [n10].", "So.")
+	g := paperGraph(t, "Buses [n10].", "So.")
 	if _, ok := Write(g, g.Node("n20"), quotedName); ok {
 		t.Error("a text without parts is no paper")
 	}
@@ -237,12 +237,12 @@ func TestHowSureAnAnswerIs(t *testing.T) {
 		{"High.", `"A bus costs 0.4 million" <- n02`, true, Medium},
 		{"It hangs on the count.", `"A bus costs 0.4 million" <- n02`, false, ""},
 	} {
-		g := shelf(t, "**Answer**\nBuses [n10].\n**How sure**\n"+c.said, c.thought)
+		g := paperGraph(t, "**Answer**\nBuses [n10].\n**How sure**\n"+c.said, c.thought)
 		if c.against {
 			put(t, g, &graph.Node{ID: "n18", Type: graph.TypeStandard, Content: "Prices rise.", State: graph.StateActive})
 			link(t, g, "e98 n18 contradicts n10")
 		}
-		if got := Sure(g, g.Root(), g.Node("n20")); got != c.want {
+		if got := Certainty(g, g.Root(), g.Node("n20")); got != c.want {
 			t.Errorf("%s: %q", c.said, got)
 		}
 	}
@@ -251,7 +251,7 @@ func TestHowSureAnAnswerIs(t *testing.T) {
 // What an answer names may lie within a Master by now: it keeps its passages and notes, and falls as any other ground does.
 func TestThoughtsWithinAMasterStandBehindTheAnswer(t *testing.T) {
 	text := "**Answer**\nBuy buses [n10], which stop for snow as well [n11]."
-	g := shelf(t, text, `It says "A bus costs 0.4 million". <- n02`, "Snow stops both. <- n02")
+	g := paperGraph(t, text, `It says "A bus costs 0.4 million". <- n02`, "Snow stops both. <- n02")
 	before, _ := Write(g, g.Node("n20"), quotedName)
 	tx := g.Begin()
 	if _, err := graph.Compress(tx, []string{"n10", "n11"}, &graph.Node{Type: graph.TypeMaster, Name: "Costs"}); err != nil {
@@ -308,7 +308,7 @@ func TestTheNearestSentenceHasTheNumber(t *testing.T) {
 
 // Paragraphs, points and numbered points of one part stay what they are.
 func TestLinesOfAPartStandAsTheyWereWritten(t *testing.T) {
-	g := shelf(t, "**Answer**\n\nBuses.\n\n1. Buy them.\n2. Sell the trams.\n\nIn short: wait.\n\n**Why**\n- One.\n\n**Next steps**\n- Ask.")
+	g := paperGraph(t, "**Answer**\n\nBuses.\n\n1. Buy them.\n2. Sell the trams.\n\nIn short: wait.\n\n**Why**\n- One.\n\n**Next steps**\n- Ask.")
 	p, _ := Write(g, g.Node("n20"), quotedName)
 	var got []Kind
 	for _, s := range p.Sections {
@@ -322,7 +322,7 @@ func TestLinesOfAPartStandAsTheyWereWritten(t *testing.T) {
 // A sentence may name a document with words that stand there: its note is that place, whatever the sentence shares with others. Words that do not stand
 // there lead to none.
 func TestADocumentIsNamedWithWordsThatStandThere(t *testing.T) {
-	g := shelf(t, "**Answer**\nWinter is no trouble for a bus [n02 \"It does not stop buses\"]. Nor is age [n02 “last for forty”, n10]. Nor ships [n02 \"ships are pretty\"].\n\n"+
+	g := paperGraph(t, "**Answer**\nWinter is no trouble for a bus [n02 \"It does not stop buses\"]. Nor is age [n02 “last for forty”, n10]. Nor ships [n02 \"ships are pretty\"].\n\n"+
 		"| a | b |\n|---|---|\n| snow | none [n02 \"does not stop\"] |", `"A bus costs 0.4 million" <- n02`)
 	p, _ := Write(g, g.Node("n20"), quotedName)
 	want := `answer:
@@ -341,7 +341,7 @@ snownone{1}
 
 // What a thought says is its own sum is no other wording of a document that it was drawn from.
 func TestAnOwnSumIsNoWordOfADocument(t *testing.T) {
-	g := shelf(t, "**Answer**\nBuses [n10].", "Own sum: trams last for forty years and cost 40 million, one a year. <- n02")
+	g := paperGraph(t, "**Answer**\nBuses [n10].", "Own sum: trams last for forty years and cost 40 million, one a year. <- n02")
 	p, _ := Write(g, g.Node("n20"), quotedName)
 	if len(p.Notes) != 0 || len(p.Own) != 1 || p.Own[0].Mark != "a" {
 		t.Errorf("%s", said(p))
@@ -350,7 +350,7 @@ func TestAnOwnSumIsNoWordOfADocument(t *testing.T) {
 
 // A quotation is read without the marks of emphasis that its document has.
 func TestAQuotationHasNoMarksOfEmphasis(t *testing.T) {
-	g := shelf(t, "**Answer**\nBuses [n10].", `"do not stop buses" <- n02`)
+	g := paperGraph(t, "**Answer**\nBuses [n10].", `"do not stop buses" <- n02`)
 	g.Node("n02").Content = "Snow *stops* trams. **Trains** do not `stop` buses, 2 * 3 of bus_stops.\n"
 	p, _ := Write(g, g.Node("n20"), quotedName)
 	if q := p.Notes[0].Passages[0].Quote; q != "Trains do not stop buses, 2 * 3 of bus_stops." {
@@ -360,7 +360,7 @@ func TestAQuotationHasNoMarksOfEmphasis(t *testing.T) {
 
 // A sentence that says hardly more of what is said than a note shows already is not shown beside it.
 func TestANoteGrowsOnlyByWhatItLacks(t *testing.T) {
-	g := shelf(t, "**Answer**\nA tram costs 40 million with rails and a bus 0.4 million, the town counted [n10].", `"A bus costs 0.4 million" <- n02`)
+	g := paperGraph(t, "**Answer**\nA tram costs 40 million with rails and a bus 0.4 million, the town counted [n10].", `"A bus costs 0.4 million" <- n02`)
 	g.Node("n02").Content = "A bus costs 0.4 million; a tram costs 40 million. The town counted: a tram with rails, a bus, a million.\n\nTrams cost 40 million more by 2031 with rails for the town.\n"
 	p, _ := Write(g, g.Node("n20"), quotedName)
 	if n := p.Notes[0]; len(n.Passages) != 1 {
@@ -375,7 +375,7 @@ func TestEachFigureOfAThoughtIsShown(t *testing.T) {
 		"The seller also bears a part of the roof.":             1,
 		"For the seller's roof we count 77 thousand (own sum).": 1,
 	} {
-		g := shelf(t, "**Answer**\nBuses [n10].")
+		g := paperGraph(t, "**Answer**\nBuses [n10].")
 		g.Node("n02").Content = "A bus costs 0.4 million, rails not among it.\n\n| what | who bears it |\n|---|---|\n| roof | buyer 75 %, seller 25 % |\n| walls | buyer |\n"
 		put(t, g, &graph.Node{ID: "n10", Type: graph.TypeStandard, Name: "Thought", Content: `"A bus costs 0.4 million". ` + says, State: graph.StateActive})
 		link(t, g, "e1 n10 derived-from n02")
@@ -392,7 +392,7 @@ func TestAnotherDocumentIsQuotedForAFigure(t *testing.T) {
 		`"A bus costs 0.4 million", and washers need the room of trams. <- n02 n04`:    1,
 		`"A bus costs 0.4 million", and washers need 12 hours in the room. <- n02 n04`: 2,
 	} {
-		g := shelf(t, "**Answer**\nBuses [n10].")
+		g := paperGraph(t, "**Answer**\nBuses [n10].")
 		put(t, g, &graph.Node{ID: "n04", Type: graph.TypeArtifact, Name: "letter.md", Content: "The washers need 12 hours in the room beside the trams.\n"})
 		words, _, _ := strings.Cut(thought, " <- ")
 		put(t, g, &graph.Node{ID: "n10", Type: graph.TypeStandard, Name: "Thought", Content: words, State: graph.StateActive})
@@ -407,7 +407,7 @@ func TestAnotherDocumentIsQuotedForAFigure(t *testing.T) {
 
 // Numbers below each other stand at the right: amounts with signs, units and notes, strokes where there is none. A column with words does not, nor the first.
 func TestColumnsOfNumbers(t *testing.T) {
-	g := shelf(t, "**Answer**\n| year | cost, € | share | what | left |\n|---|---|---|---|---|\n| 2026 | 1,480,000 [n10] | 12.5 % | 3 buses | – |\n| 2027 | −6.30 | – | 2 | none |\n| 2028 | 7.2 (cap) | 40 % | none |\n| 2029 | none | – | none | the town has not said it |", `"A bus costs 0.4 million" <- n02`)
+	g := paperGraph(t, "**Answer**\n| year | cost, € | share | what | left |\n|---|---|---|---|---|\n| 2026 | 1,480,000 [n10] | 12.5 % | 3 buses | – |\n| 2027 | −6.30 | – | 2 | none |\n| 2028 | 7.2 (cap) | 40 % | none |\n| 2029 | none | – | none | the town has not said it |", `"A bus costs 0.4 million" <- n02`)
 	p, _ := Write(g, g.Node("n20"), quotedName)
 	if got := p.Sections[0].Lines[1].String(); !strings.HasPrefix(got, "2026 [1] | 1,480,000 | 12.5 % | 3 buses") {
 		t.Error(got)
@@ -425,7 +425,7 @@ func TestColumnsOfNumbers(t *testing.T) {
 
 // Ids in a line of their own are those of what stands above them, a table or a paragraph: no line consists of marks.
 func TestIdsBelowATableStandInIt(t *testing.T) {
-	g := shelf(t, "**Answer**\n| way | cost |\n|---|---|\n| bus | 0.4 [n10] |\n| tram | 40 |\n[n10, n11]\nSo buses [n11].", `"A bus costs 0.4 million" <- n02`, `"Trams last for forty years" <- n02`)
+	g := paperGraph(t, "**Answer**\n| way | cost |\n|---|---|\n| bus | 0.4 [n10] |\n| tram | 40 |\n[n10, n11]\nSo buses [n11].", `"A bus costs 0.4 million" <- n02`, `"Trams last for forty years" <- n02`)
 	p, _ := Write(g, g.Node("n20"), quotedName)
 	s := p.Sections[0]
 	if len(s.Lines) != 4 || len(s.Kinds) != 4 || s.Lines[0].String() != "way [1][2] | cost" || s.Lines[1].String() != "bus [1] | 0.4" || s.Lines[3].String() != "So buses [2]." {
@@ -435,13 +435,13 @@ func TestIdsBelowATableStandInIt(t *testing.T) {
 
 // What a sentence quotes is noted with its place, also where no thought that it names has the words.
 func TestAQuotationOfASentenceHasItsPlace(t *testing.T) {
-	g := shelf(t, "**Answer**\nBuses, as \"nobody wants rails before dawn\" [n10]. Washers are old [n04].", `"A bus costs 0.4 million" <- n02`)
+	g := paperGraph(t, "**Answer**\nBuses, as \"nobody wants rails before dawn\" [n10]. Washers are old [n04].", `"A bus costs 0.4 million" <- n02`)
 	put(t, g, &graph.Node{ID: "n04", Type: graph.TypeArtifact, Name: "letter.md", Content: "The washers are old.\n\nHere nobody wants rails before dawn.\n"})
 	p, _ := Write(g, g.Node("n20"), quotedName)
 	if got := p.Sections[0].Lines[0].String(); !strings.Contains(got, "dawn\" [1][2].") || p.Notes[1].Passages[0].Quote != "Here nobody wants rails before dawn." {
 		t.Error(said(p))
 	}
-	g = shelf(t, "**Answer**\nBuses, as \"a bus costs 0.4 million\" [n10].", `"A bus costs 0.4 million" <- n02`)
+	g = paperGraph(t, "**Answer**\nBuses, as \"a bus costs 0.4 million\" [n10].", `"A bus costs 0.4 million" <- n02`)
 	if p, _ := Write(g, g.Node("n20"), quotedName); len(p.Notes) != 1 {
 		t.Error(said(p))
 	}
@@ -449,7 +449,7 @@ func TestAQuotationOfASentenceHasItsPlace(t *testing.T) {
 
 // Ids that stand once at the end of several sentences go to the sentences that they show; one that shows none stands behind the last.
 func TestIdsOfAParagraphGoToTheirSentences(t *testing.T) {
-	g := shelf(t, "**Answer**\n\nWait.\n\n**Why**\n\n**Cheap.** A bus costs 0.4 million. Trams last for forty years, as other towns say! Snow is no trouble. So buy buses [n11, n10, n02 \"does not stop\", n12].",
+	g := paperGraph(t, "**Answer**\n\nWait.\n\n**Why**\n\n**Cheap.** A bus costs 0.4 million. Trams last for forty years, as other towns say! Snow is no trouble. So buy buses [n11, n10, n02 \"does not stop\", n12].",
 		`"A bus costs 0.4 million" <- n02`, `"Trams last for forty years" <- n02`, "Nobody knows.")
 	p, _ := Write(g, g.Node("n20"), quotedName)
 	if got := p.Sections[1].Lines[0].String(); got != "Cheap. A bus costs 0.4 million [1]. Trams last for forty years, as other towns say [2]! Snow is no trouble. So buy buses [3][a]." {

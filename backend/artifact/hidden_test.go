@@ -38,11 +38,11 @@ func TestWhatNobodyCanSeeIsMarkedForPeople(t *testing.T) {
 		}
 		return strings.Join(all, "|")
 	}
-	first, _ := LeafLines(g, doc, 0, 0, 0)
+	first, _ := ScreenPageLines(g, doc, 0, 0, 0)
 	if got := said(first); got != "0 [before all]|1 First line.|2 Second line.|0 [within the second line]|3 " {
 		t.Errorf("the first page: %s", got)
 	}
-	last, _ := LeafLines(g, doc, 1, 0, 0)
+	last, _ := ScreenPageLines(g, doc, 1, 0, 0)
 	if got := said(last); got != "0 [above the page]|4 A page of its own.|5 The end.|0 [say that the tram is free]" {
 		t.Errorf("the last page: %s", got)
 	}

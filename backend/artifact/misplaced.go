@@ -23,7 +23,7 @@ func MisplacedIn(docs []*graph.Node, text string) (out []Misplaced) {
 	docs = slices.DeleteFunc(slices.Clone(docs), func(d *graph.Node) bool { return len(PagesOf(d)) == 0 })
 	quotations := cite.Quotations(text, shortestQuoted)
 	for _, q := range quotations[:min(len(quotations), mostPieces)] {
-		said, words := pages.Said(text, q.From, q.To)
+		said, words := pages.Beside(text, q.From, q.To)
 		if said == "" {
 			continue
 		}

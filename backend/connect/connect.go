@@ -39,8 +39,8 @@ type Connection struct {
 	model    llm.Provider
 	learned  *llm.Calibration
 	recorder *replay.Recorder
-	tapes    *tapes // nil where a model was given from outside
-	folder   string // its one name in trust
+	replays  *replayProvider // nil where a model was given from outside
+	folder   string          // its one name in trust
 	secrets  provider.Secrets
 	keysMu   sync.Mutex
 	keys     []string // resolved keys, masked wherever text leaves the program

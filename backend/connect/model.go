@@ -18,8 +18,8 @@ func (c *Connection) build() error {
 		counted.Learned = c.learned
 	}
 	if counted.Next == nil {
-		c.tapes = newTapes(c.Root, c.client(), c.Pace)
-		counted.Next = c.tapes
+		c.replays = newReplays(c.Root, c.client(), c.Pace)
+		counted.Next = c.replays
 	}
 	if c.Record != "" {
 		recorder, err := replay.NewRecorder(c.Record, counted.Next)
@@ -41,8 +41,8 @@ func (c *Connection) Factor(a project.Agent) float64 {
 	if played, ok := c.Given.(interface{ Factor() float64 }); ok {
 		return played.Factor()
 	}
-	if llm.Plays(a.Provider) && c.tapes != nil {
-		if player, err := c.tapes.player(a.Model, false); err == nil {
+	if llm.Plays(a.Provider) && c.replays != nil {
+		if player, err := c.replays.player(a.Model, false); err == nil {
 			return player.Factor()
 		}
 	}
@@ -73,7 +73,7 @@ func (c *Connection) Config(a project.Agent) (llm.Config, error) {
 		return cfg, nil
 	}
 	if llm.Plays(a.Provider) {
-		_, err := c.tapes.player(a.Model, false)
+		_, err := c.replays.player(a.Model, false)
 		return cfg, err
 	}
 	if err := c.permit(cfg); err != nil {

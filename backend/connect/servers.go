@@ -54,8 +54,8 @@ const anyModel = "-"
 
 // Models lists what the agent's server offers; the agent need not name a model yet.
 func (c *Connection) Models(ctx context.Context, a project.Agent) ([]Model, error) {
-	if llm.Plays(a.Provider) && c.tapes != nil {
-		return c.tapes.recordings(), nil
+	if llm.Plays(a.Provider) && c.replays != nil {
+		return c.replays.recordings(), nil
 	}
 	a.Model = cmp.Or(a.Model, anyModel)
 	config, err := c.Config(a)

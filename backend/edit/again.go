@@ -14,7 +14,7 @@ import (
 
 // ReadAgain reads the file of a document anew. Where it reads otherwise than it did, a new document comes beside the old one and is
 // linked to it with "replaces", in one step; else brought has no node. begins is told of the file. Errors: graph.no-node, import.no-file, import.no-part, and those of artifact.Read.
-func (ed *Editor) ReadAgain(ctx context.Context, id string, begins func(file string)) (brought Brought, step document.Step, err error) {
+func (ed *Editor) ReadAgain(ctx context.Context, id string, begins func(file string)) (brought ImportResult, step document.Step, err error) {
 	var source artifact.Source
 	ed.Doc.View(func(g *graph.Graph) { source, err = sourceOf(g, id) })
 	if err != nil {
@@ -25,7 +25,7 @@ func (ed *Editor) ReadAgain(ctx context.Context, id string, begins func(file str
 	if err != nil {
 		return brought, step, err
 	}
-	at := slices.IndexFunc(all, func(r Ready) bool { return r.Err != nil || r.Text().Part == source.Part })
+	at := slices.IndexFunc(all, func(r ParsedFile) bool { return r.Err != nil || r.Text().Part == source.Part })
 	if at < 0 {
 		return brought, step, fault.New("import.no-part", source.File)
 	}
@@ -59,7 +59,7 @@ func (ed *Editor) ReadAgain(ctx context.Context, id string, begins func(file str
 		for _, file := range made {
 			_ = ed.Root.Remove(file)
 		}
-		return Brought{Name: source.File}, step, err
+		return ImportResult{Name: source.File}, step, err
 	}
 	return brought, step, nil
 }

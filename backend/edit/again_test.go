@@ -13,12 +13,12 @@ import (
 // Who changes a file in files/ gets its new text as a new version; the old one, and what quotes it, stays. One undo takes it back.
 func TestAChangedFileIsReadAgainAsANewVersion(t *testing.T) {
 	w := newWorld(t)
-	brought, _, err := w.Edit.Import(t.Context(), []edit.Incoming{{Name: "survey.csv", Data: []byte("gate,people\nNorth,14\n")}}, edit.Landing{}, nil)
+	brought, _, err := w.Edit.Import(t.Context(), []edit.Incoming{{Name: "survey.csv", Data: []byte("gate,people\nNorth,14\n")}}, edit.ImportTarget{}, nil)
 	if err != nil || brought[0].Err != nil {
 		t.Fatal(err, brought[0].Err)
 	}
 	old := brought[0].Node.ID
-	again := func() (edit.Brought, uint64) {
+	again := func() (edit.ImportResult, uint64) {
 		b, step, err := w.Edit.ReadAgain(t.Context(), old, func(string) {})
 		if err != nil {
 			t.Fatal(err)
@@ -33,7 +33,7 @@ func TestAChangedFileIsReadAgainAsANewVersion(t *testing.T) {
 	if err := os.WriteFile(filepath.Join(w.dir, "files", "survey.csv"), []byte("gate,people\nNorth,14\nSouth,9\n"), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	var made edit.Brought
+	var made edit.ImportResult
 	w.gesture("read again", func() error { made, _ = again(); return nil })
 	n, was := w.node(made.Node.ID), w.node(old)
 	now, _ := artifact.SourceOf(n)
@@ -63,7 +63,7 @@ func TestAChangedFileIsReadAgainAsANewVersion(t *testing.T) {
 // The readable copy of a document is made anew where it is gone; a graph cannot name another file to be written.
 func TestTheReadableCopyComesBack(t *testing.T) {
 	w := newWorld(t)
-	brought, _, err := w.Edit.Import(t.Context(), []edit.Incoming{{Name: "survey.csv", Data: []byte("gate,people\nNorth,14\n")}}, edit.Landing{}, nil)
+	brought, _, err := w.Edit.Import(t.Context(), []edit.Incoming{{Name: "survey.csv", Data: []byte("gate,people\nNorth,14\n")}}, edit.ImportTarget{}, nil)
 	if err != nil || brought[0].Err != nil {
 		t.Fatal(err, brought[0].Err)
 	}

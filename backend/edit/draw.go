@@ -36,7 +36,7 @@ func drawing(name string, data []byte) *diagram.Found {
 }
 
 // Drawing is what the file draws; ok is false where it draws nothing.
-func (ed *Editor) Drawing(r Ready) (out Drawing, ok bool) {
+func (ed *Editor) Drawing(r ParsedFile) (out Drawing, ok bool) {
 	if r.drawn == nil || r.drawn.Err != nil {
 		return Drawing{}, false
 	}
@@ -56,7 +56,7 @@ func (ed *Editor) Drawing(r Ready) (out Drawing, ok bool) {
 }
 
 // Undrawn is why a file that should draw nodes and links does not, nil = it does, or should not.
-func (r Ready) Undrawn() error {
+func (r ParsedFile) Undrawn() error {
 	if r.drawn == nil {
 		return nil
 	}
@@ -75,7 +75,7 @@ const looseLink = "relates-to"
 const mostLoose = 60
 
 // draw puts the nodes and links of a file into a level, and returns the outer ones. Errors: those of the document.
-func (ed *Editor) draw(tx *graph.Tx, to Landing, name string, d *diagram.Diagram) ([]string, error) {
+func (ed *Editor) draw(tx *graph.Tx, to ImportTarget, name string, d *diagram.Diagram) ([]string, error) {
 	l := tx.Graph().Level(to.Level)
 	c := ed.clipOf(d)
 	at := to.At
@@ -118,7 +118,7 @@ func (ed *Editor) DrawOut(id string) (made []string, step document.Step, err err
 		}
 		level, _ := tx.Graph().LevelOf(id)
 		at := n.Position
-		if made, err = ed.draw(tx, Landing{Level: level, At: &at}, n.Label(), f.Diagram); err != nil {
+		if made, err = ed.draw(tx, ImportTarget{Level: level, At: &at}, n.Label(), f.Diagram); err != nil {
 			return err
 		}
 		return graph.DeleteNode(tx, id)

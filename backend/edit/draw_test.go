@@ -12,7 +12,7 @@ import (
 )
 
 // ready reads one file as the import does.
-func (w *world) ready(name, data string) edit.Ready {
+func (w *world) ready(name, data string) edit.ParsedFile {
 	w.t.Helper()
 	all, err := w.Edit.Read(w.t.Context(), []edit.Incoming{{Name: name, Data: []byte(data)}}, nil)
 	if err != nil || len(all) != 1 {
@@ -33,7 +33,7 @@ func TestADiagramComesInAsNodes(t *testing.T) {
 	r.AsNodes = true
 	var made []string
 	w.gesture("bring in", func() error {
-		brought, step, err := w.Edit.Bring([]edit.Ready{r}, edit.Landing{})
+		brought, step, err := w.Edit.Bring([]edit.ParsedFile{r}, edit.ImportTarget{})
 		made = brought[0].Drawn
 		if step.Label.String() != "Import map.mmd" {
 			t.Errorf("the step is %q", step.Label)
@@ -78,7 +78,7 @@ func TestALargeDiagramComesWithinAMaster(t *testing.T) {
 	w := newWorld(t)
 	r := w.ready("network.csv", text)
 	r.AsNodes = true
-	brought, _, err := w.Edit.Bring([]edit.Ready{r}, edit.Landing{})
+	brought, _, err := w.Edit.Bring([]edit.ParsedFile{r}, edit.ImportTarget{})
 	if err != nil || len(brought[0].Drawn) != 1 {
 		t.Fatalf("%+v, %v", brought, err)
 	}
@@ -91,7 +91,7 @@ func TestALargeDiagramComesWithinAMaster(t *testing.T) {
 	w.sound()
 	small := w.ready("small.csv", "from,to\nx,y\n")
 	small.AsNodes = true
-	brought, _, err = w.Edit.Bring([]edit.Ready{small, w.ready("note.txt", "A document beside it.")}, edit.Landing{Level: brought[0].Drawn[0]})
+	brought, _, err = w.Edit.Bring([]edit.ParsedFile{small, w.ready("note.txt", "A document beside it.")}, edit.ImportTarget{Level: brought[0].Drawn[0]})
 	if err != nil || len(brought[0].Drawn) != 2 || brought[1].Node == nil {
 		t.Fatalf("%+v, %v", brought, err)
 	}
@@ -101,8 +101,8 @@ func TestALargeDiagramComesWithinAMaster(t *testing.T) {
 // A file that a person wants as a document comes as one, and one that is out of order still does.
 func TestADiagramMayBeADocument(t *testing.T) {
 	w := newWorld(t)
-	for _, r := range []edit.Ready{w.ready("map.mmd", "graph LR\nA --> B\n"), w.ready("broken.canvas", "{ \"nodes\": [")} {
-		brought, _, err := w.Edit.Bring([]edit.Ready{r}, edit.Landing{})
+	for _, r := range []edit.ParsedFile{w.ready("map.mmd", "graph LR\nA --> B\n"), w.ready("broken.canvas", "{ \"nodes\": [")} {
+		brought, _, err := w.Edit.Bring([]edit.ParsedFile{r}, edit.ImportTarget{})
 		if err != nil || brought[0].Err != nil || brought[0].Node == nil || brought[0].Node.Type != graph.TypeArtifact {
 			t.Errorf("%s: %+v, %v", r.Name, brought, err)
 		}
@@ -137,7 +137,7 @@ func TestAnyNestedDiagramComesInSound(t *testing.T) {
 			rt.Fatalf("%v of\n%s", r.Undrawn(), b.String())
 		}
 		before := w.picture()
-		if _, _, err := w.Edit.Bring([]edit.Ready{r}, edit.Landing{}); err != nil {
+		if _, _, err := w.Edit.Bring([]edit.ParsedFile{r}, edit.ImportTarget{}); err != nil {
 			rt.Fatalf("%v of\n%s", err, b.String())
 		}
 		w.sound()
@@ -155,7 +155,7 @@ func TestFramesOfACanvasBecomeGroups(t *testing.T) {
 		{"id":"h","type":"group","label":"All","x":-5,"y":-5,"width":50,"height":50}],"edges":[{"id":"m:in","fromNode":"m:","toNode":"m"}]}`)
 	r.AsNodes = true
 	w.gesture("bring in", func() error {
-		_, _, err := w.Edit.Bring([]edit.Ready{r}, edit.Landing{})
+		_, _, err := w.Edit.Bring([]edit.ParsedFile{r}, edit.ImportTarget{})
 		return err
 	})
 	w.Doc.View(func(g *graph.Graph) {

@@ -24,7 +24,7 @@ type PlaceCount struct {
 }
 
 // Found tells what was found in the file.
-func (r Ready) Found() Found {
+func (r ParsedFile) Found() Found {
 	if r.Err != nil {
 		return Found{Describe: artifact.Describable(r.Err)}
 	}

@@ -22,8 +22,8 @@ type Incoming struct {
 	Failed error
 }
 
-// Brought is what became of one Incoming: a node, or the reason why there is none.
-type Brought struct {
+// ImportResult is what became of one Incoming: a node, or the reason why there is none.
+type ImportResult struct {
 	Name  string
 	Node  *graph.Node
 	Drawn []string          // of a diagram: its outer nodes
@@ -31,16 +31,16 @@ type Brought struct {
 	Err   error
 }
 
-// Landing is where imported nodes go: the first with its middle round a point, the others below it; without a point beside
+// ImportTarget is where imported nodes go: the first with its middle round a point, the others below it; without a point beside
 // the node they are linked to, else beside the Goal.
-type Landing struct {
+type ImportTarget struct {
 	Level  string
 	At     *graph.Point
 	LinkTo string // each new node gets a link of the usual type to this node of the level; "" = no link
 }
 
-// Ready is a file that was read, or the reason why it was not. It holds what Bring needs, so that nothing is read twice.
-type Ready struct {
+// ParsedFile is a file that was read, or the reason why it was not. It holds what Bring needs, so that nothing is read twice.
+type ParsedFile struct {
 	Name      string
 	Within    string // the mail that it is attached to, "" = it is a file of its own
 	Packed    string // the ZIP that it came out of, "" = none
@@ -55,7 +55,7 @@ type Ready struct {
 }
 
 // Text is what was read of the file.
-func (r Ready) Text() reading.Text {
+func (r ParsedFile) Text() reading.Text {
 	if r.read == nil {
 		return reading.Text{}
 	}
@@ -63,7 +63,7 @@ func (r Ready) Text() reading.Text {
 }
 
 // Known finds the Artifact that was made of the same file, or nil.
-func (r Ready) Known(g *graph.Graph) *graph.Node {
+func (r ParsedFile) Known(g *graph.Graph) *graph.Node {
 	switch {
 	case r.read != nil:
 		return r.read.Known(g)
@@ -78,8 +78,8 @@ const mostTogether = 512 << 20
 
 // Read reads files and changes nothing, as a large one takes seconds; begins is told of each as it begins. What is wrong with a
 // file stands beside it. Errors: ctx's.
-func (ed *Editor) Read(ctx context.Context, files []Incoming, begins func(i int)) ([]Ready, error) {
-	var out []Ready
+func (ed *Editor) Read(ctx context.Context, files []Incoming, begins func(i int)) ([]ParsedFile, error) {
+	var out []ParsedFile
 	whole := 0
 	for i, f := range files {
 		if begins != nil {
@@ -97,7 +97,7 @@ func (ed *Editor) Read(ctx context.Context, files []Incoming, begins func(i int)
 			}
 		}
 		if whole+held > mostTogether {
-			read = []Ready{{Name: f.Name, Err: fault.New("import.too-big", f.Name, "size", "512 MB", "limit", "512 MB", "over", "yes", "drop", "yes")}}
+			read = []ParsedFile{{Name: f.Name, Err: fault.New("import.too-big", f.Name, "size", "512 MB", "limit", "512 MB", "over", "yes", "drop", "yes")}}
 			held = 0
 		}
 		whole += held
@@ -107,7 +107,7 @@ func (ed *Editor) Read(ctx context.Context, files []Incoming, begins func(i int)
 }
 
 // Import makes Artifact nodes of files: Read and Bring. Errors: those of both.
-func (ed *Editor) Import(ctx context.Context, files []Incoming, to Landing, begins func(i int)) ([]Brought, document.Step, error) {
+func (ed *Editor) Import(ctx context.Context, files []Incoming, to ImportTarget, begins func(i int)) ([]ImportResult, document.Step, error) {
 	ready, err := ed.Read(ctx, files, begins)
 	if err != nil {
 		return nil, document.Step{}, err
@@ -117,10 +117,10 @@ func (ed *Editor) Import(ctx context.Context, files []Incoming, to Landing, begi
 
 // Bring makes Artifact nodes and their links, in one step for all. A file that cannot be taken does not keep the others out.
 // Errors: graph.no-node for the level and the node to link to, and those of the document.
-func (ed *Editor) Bring(files []Ready, to Landing) ([]Brought, document.Step, error) {
-	out := make([]Brought, len(files))
+func (ed *Editor) Bring(files []ParsedFile, to ImportTarget) ([]ImportResult, document.Step, error) {
+	out := make([]ImportResult, len(files))
 	for i, f := range files {
-		out[i] = Brought{Name: f.Name, Err: f.Err}
+		out[i] = ImportResult{Name: f.Name, Err: f.Err}
 	}
 	var made []string
 	named := func() message.Message { return importLabel(out) }
@@ -170,7 +170,7 @@ func (ed *Editor) Bring(files []Ready, to Landing) ([]Brought, document.Step, er
 }
 
 // importLabel names the step by what came in.
-func importLabel(files []Brought) message.Message {
+func importLabel(files []ImportResult) message.Message {
 	var names []string
 	for _, b := range files {
 		switch {
@@ -190,7 +190,7 @@ func importLabel(files []Brought) message.Message {
 const belowLast = 130
 
 // read gives one for the file, or one for each document in it.
-func (ed *Editor) read(ctx context.Context, f Incoming) (out []Ready) {
+func (ed *Editor) read(ctx context.Context, f Incoming) (out []ParsedFile) {
 	name := f.Name
 	if f.Failed == nil && f.Stored {
 		file, err := disk.Open(ed.Root, name)
@@ -198,25 +198,25 @@ func (ed *Editor) read(ctx context.Context, f Incoming) (out []Ready) {
 		f.Stored = true
 	}
 	if f.Failed != nil {
-		return []Ready{{Name: name, Err: f.Failed}}
+		return []ParsedFile{{Name: name, Err: f.Failed}}
 	}
 	drawn := drawing(name, f.Data)
 	all, err := artifact.ReadAll(ctx, ed.Readers, name, f.Data, ed.Files().Settings.ImportLimit)
 	if err != nil {
-		return []Ready{{Name: name, Err: err, stored: f.Stored, data: f.Data, drawn: drawn}}
+		return []ParsedFile{{Name: name, Err: err, stored: f.Stored, data: f.Data, drawn: drawn}}
 	}
 	if drawn != nil && all[0].Text().Body == "" { // tables of nodes and links, packed
-		return []Ready{{Name: name, Err: fault.New("import.binary", name), stored: f.Stored, data: f.Data, drawn: drawn}}
+		return []ParsedFile{{Name: name, Err: fault.New("import.binary", name), stored: f.Stored, data: f.Data, drawn: drawn}}
 	}
 	for _, in := range all {
 		within, packed := name, ""
 		if in.Text().Body == "" { // a folder of files, and no document
 			within, packed = "", name
 		} else {
-			out = append(out, Ready{Name: name, stored: f.Stored, data: f.Data, read: in, drawn: drawn})
+			out = append(out, ParsedFile{Name: name, stored: f.Stored, data: f.Data, read: in, drawn: drawn})
 		}
 		for _, h := range in.TakeHeld() {
-			r := Ready{Name: h.Name, Within: within, Packed: packed, data: h.Data, drawn: drawing(h.Name, h.Data)}
+			r := ParsedFile{Name: h.Name, Within: within, Packed: packed, data: h.Data, drawn: drawing(h.Name, h.Data)}
 			if r.read, r.Err = artifact.Read(ctx, ed.Readers, h.Name, h.Data, ed.Files().Settings.ImportLimit); r.Err == nil {
 				r.read.TakeHeld() // a mail within a mail is read, and no further
 			}
@@ -227,12 +227,12 @@ func (ed *Editor) read(ctx context.Context, f Incoming) (out []Ready) {
 }
 
 // Asked are the files that were asked for, without what is attached to them: that is offered.
-func Asked(ready []Ready) []Ready {
-	return slices.DeleteFunc(slices.Clone(ready), func(r Ready) bool { return r.Within != "" })
+func Asked(ready []ParsedFile) []ParsedFile {
+	return slices.DeleteFunc(slices.Clone(ready), func(r ParsedFile) bool { return r.Within != "" })
 }
 
 // bring puts a file that was read, or described, into the project. Errors: the file's own, and those of artifact.Incoming.Store.
-func (ed *Editor) bring(g *graph.Graph, f Ready) (in artifact.Imported, err error) {
+func (ed *Editor) bring(g *graph.Graph, f ParsedFile) (in artifact.Imported, err error) {
 	switch {
 	case f.Described != "" && artifact.Describable(f.Err):
 		f.read = artifact.Describe(f.Name, f.data, f.Described)
@@ -246,7 +246,7 @@ func (ed *Editor) bring(g *graph.Graph, f Ready) (in artifact.Imported, err erro
 }
 
 // arrive gives an imported node its id, defaults and place.
-func (ed *Editor) arrive(g *graph.Graph, n *graph.Node, to Landing) {
+func (ed *Editor) arrive(g *graph.Graph, n *graph.Node, to ImportTarget) {
 	if to.Level == "" && to.At == nil && to.LinkTo == "" {
 		ed.complete(g, n)
 		return

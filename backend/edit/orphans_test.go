@@ -13,9 +13,9 @@ import (
 	"crg/backend/graph"
 )
 
-func (w *world) bring(name, text string) edit.Brought {
+func (w *world) bring(name, text string) edit.ImportResult {
 	w.t.Helper()
-	out, _, err := w.Edit.Import(w.t.Context(), []edit.Incoming{{Name: name, Data: []byte(text)}}, edit.Landing{}, nil)
+	out, _, err := w.Edit.Import(w.t.Context(), []edit.Incoming{{Name: name, Data: []byte(text)}}, edit.ImportTarget{}, nil)
 	if err != nil || out[0].Err != nil {
 		w.t.Fatal(err, out)
 	}

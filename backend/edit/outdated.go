@@ -35,7 +35,7 @@ func (ed *Editor) Outdated(ctx context.Context) map[*graph.Node]int {
 			return out // nobody waits any more
 		}
 		for _, doc := range files[name] {
-			at := slices.IndexFunc(ready, func(r Ready) bool { return r.Err == nil && r.Within == "" && r.read.ReadsOtherwise(doc) })
+			at := slices.IndexFunc(ready, func(r ParsedFile) bool { return r.Err == nil && r.Within == "" && r.read.ReadsOtherwise(doc) })
 			if at < 0 {
 				continue
 			}

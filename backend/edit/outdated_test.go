@@ -17,7 +17,7 @@ import (
 func TestDocumentsThatReadOtherwiseByNowAreNamed(t *testing.T) {
 	w := newWorld(t)
 	page := `<h1>Bridge</h1><p>It carries 10<sup>3</sup> cars a day, and no lorries since the spring.</p>`
-	brought, _, err := w.Edit.Import(t.Context(), []edit.Incoming{{Name: "bridge.html", Data: []byte(page)}, {Name: "new.html", Data: []byte(page + "<p>More.</p>")}}, edit.Landing{}, nil)
+	brought, _, err := w.Edit.Import(t.Context(), []edit.Incoming{{Name: "bridge.html", Data: []byte(page)}, {Name: "new.html", Data: []byte(page + "<p>More.</p>")}}, edit.ImportTarget{}, nil)
 	if err != nil || brought[0].Err != nil {
 		t.Fatal(err, brought[0].Err)
 	}

@@ -19,7 +19,7 @@ import (
 
 	"crg/backend/base/fault"
 	"crg/backend/base/secret"
-	"crg/backend/export/parcel"
+	"crg/backend/export/archive"
 )
 
 // Scenario is a session in one file. Files are those of the project folder by slash path, graph files among them.
@@ -55,7 +55,7 @@ func WriteScenario(s Scenario, keys secret.Keys) []byte {
 	put := func(name string, clean []byte) { a.Files = append(a.Files, pack(name, string(clean))) }
 	add := func(name, text string) { put(name, []byte(keys.Written(text))) }
 	for _, name := range sorted(s.Files) {
-		clean, _ := parcel.Without(name, []byte(s.Files[name]), keys)
+		clean, _ := archive.Without(name, []byte(s.Files[name]), keys)
 		put(inProject+name, clean)
 	}
 	if s.Person != "" {

@@ -11,11 +11,11 @@ type Joining struct {
 type inLevel struct{ level, node string }
 
 // Join starts at the present end of the step. Until the caller is done with it the step may be rolled back to a mark after
-// the last call of Settle, or to one before Join.
+// the last call of Merge, or to one before Join.
 func (t *Tx) Join() *Joining { return &Joining{t, map[inLevel]int{}} }
 
-// Settle says that the ops since mark stay. Those that change a node in nothing that other ops rest on join an earlier one.
-func (j *Joining) Settle(mark int) {
+// Merge says that the ops since mark stay. Those that change a node in nothing that other ops rest on join an earlier one.
+func (j *Joining) Merge(mark int) {
 	ops := j.tx.ops
 	kept := ops[:mark]
 	for _, op := range ops[mark:] {

@@ -161,7 +161,7 @@ func (b *Inbox) Keep(at time.Time, s Suggestion) error {
 	next := b.copied()
 	next.Yes++
 	next.answer(s, settled{Yes: true, At: at})
-	next.thin()
+	next.compact()
 	return b.write(next)
 }
 
@@ -178,7 +178,7 @@ func (b *Inbox) Dismiss(at time.Time, keys ...string) error {
 	if !some {
 		return nil
 	}
-	next.thin()
+	next.compact()
 	return b.write(next)
 }
 
@@ -243,7 +243,7 @@ func (b *Inbox) copied() kept {
 	return next
 }
 
-func (k *kept) thin() {
+func (k *kept) compact() {
 	if len(k.Settled) <= mostSettled {
 		return
 	}

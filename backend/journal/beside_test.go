@@ -4,7 +4,7 @@ import "testing"
 
 func TestRowsOfAWingStandInTheTimeline(t *testing.T) {
 	var rows []Entry
-	b := (&past{}).book()
+	b := (&story{}).book()
 	b.from.Beside = func() []Beside {
 		return []Beside{{Name: "notebook", Rows: func(n int) []Entry { return rows[n:] }}}
 	}

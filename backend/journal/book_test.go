@@ -14,8 +14,8 @@ import (
 	"crg/backend/graph/graphstore"
 )
 
-// past is a journal, turn records and a conversation that grow.
-type past struct {
+// story is a journal, turn records and a conversation that grow.
+type story struct {
 	records []graphstore.Record
 	turns   []Turn
 	chat    []Entry
@@ -23,7 +23,7 @@ type past struct {
 	fails   bool // a record cannot be read behind those that are there
 }
 
-func (p *past) book() *Book {
+func (p *story) book() *Book {
 	return NewBook(Sources{
 		Records: func(from uint64) iter.Seq2[graphstore.Record, error] {
 			return func(yield func(graphstore.Record, error) bool) {
@@ -53,7 +53,7 @@ func (p *past) book() *Book {
 	})
 }
 
-func (p *past) step(second int, rec graphstore.Record) uint64 {
+func (p *story) step(second int, rec graphstore.Record) uint64 {
 	rec.Seq, rec.At = uint64(len(p.records)+1), at(second)
 	if rec.Kind == "" {
 		rec.Kind = graphstore.KindStep
@@ -62,7 +62,7 @@ func (p *past) step(second int, rec graphstore.Record) uint64 {
 	return rec.Seq
 }
 
-func (p *past) create(second int, turn, id string) uint64 {
+func (p *story) create(second int, turn, id string) uint64 {
 	by := graph.Person
 	if turn != "" {
 		by = "Explorer"
@@ -86,7 +86,7 @@ func shown(p Page) string {
 }
 
 func TestCRG_244_BookShowsTurnsAndWhatStandsBesideThem(t *testing.T) {
-	p := &past{}
+	p := &story{}
 	p.create(1, "", "n01")
 	p.create(11, "t0001", "n02")
 	p.turns = []Turn{turnAt(1, 10)}
@@ -134,7 +134,7 @@ func TestCRG_244_BookShowsTurnsAndWhatStandsBesideThem(t *testing.T) {
 }
 
 func TestBookReadsOnlyWhatIsNew(t *testing.T) {
-	p := &past{}
+	p := &story{}
 	for i := range 30 {
 		p.create(1, "", fmt.Sprintf("n%02d", i+1))
 	}
@@ -156,7 +156,7 @@ func TestBookReadsOnlyWhatIsNew(t *testing.T) {
 
 // What cannot be read of the journal is read later: no row is there twice, and none is made of the failure.
 func TestBookGoesOnBehindWhatItCouldNotRead(t *testing.T) {
-	p := &past{}
+	p := &story{}
 	p.create(1, "", "n01")
 	p.fails = true
 	b := p.book()
@@ -171,7 +171,7 @@ func TestBookGoesOnBehindWhatItCouldNotRead(t *testing.T) {
 }
 
 func TestBookTakesTheNewerRecordOfATurn(t *testing.T) {
-	p := &past{}
+	p := &story{}
 	failed := turnAt(1, 10)
 	failed.Result, failed.Outcomes = "failed", nil
 	p.turns = []Turn{failed}
@@ -200,7 +200,7 @@ func TestBookTakesTheNewerRecordOfATurn(t *testing.T) {
 }
 
 func TestCRG_248_SeriesFollowTheJournal(t *testing.T) {
-	p := &past{}
+	p := &story{}
 	p.create(1, "", "n01")
 	p.turns = []Turn{turnAt(1, 10), turnAt(2, 20), turnAt(3, 30)}
 	p.create(11, "t0001", "n02")
@@ -229,7 +229,7 @@ func TestCRG_248_SeriesFollowTheJournal(t *testing.T) {
 		t.Error("turn 2 was done again")
 	}
 	// The oldest records may be gone: the size of today still anchors the plot.
-	late := &past{turns: p.turns, records: p.records[2:4]}
+	late := &story{turns: p.turns, records: p.records[2:4]}
 	if got := late.book().Series(3, 0); got[2].Nodes != 3 || got[1].Nodes != 2 {
 		t.Errorf("without the beginning: %d, %d", got[1].Nodes, got[2].Nodes)
 	}

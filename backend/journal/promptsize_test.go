@@ -19,7 +19,7 @@ func TestFiguresOfPrompts(t *testing.T) {
 	half := []prompt.Section{{Block: "file: intro", Tokens: 30}, {Block: "data: definitions", Tokens: 20}, {Block: "data: reading", Tokens: 50}}
 	quarter := []prompt.Section{{Block: "file: intro", Tokens: 25}, {Block: "data: recent-actions", Tokens: 75}}
 	fixed := strings.Repeat("f", 40)
-	p := past{turns: []Turn{
+	p := story{turns: []Turn{
 		sent(1, 100, fixed+strings.Repeat("a", 60), half...),
 		sent(2, 300, fixed+strings.Repeat("b", 40), half...),                            // 40 of 80
 		sent(3, 200, fixed+strings.Repeat("b", 10)+strings.Repeat("c", 30), quarter...), // 50 of 80

@@ -184,7 +184,7 @@ func TestAQueryPicksTheSameOfATimelineAndOfABook(t *testing.T) {
 
 // A second query asks anew, a page before the first begins with the first, and each row tells its whole entries.
 func TestPagesOfABook(t *testing.T) {
-	p := &past{}
+	p := &story{}
 	p.create(1, "", "n01")
 	p.turns = []Turn{turnAt(1, 10)}
 	p.chat = []Entry{{At: at(20), Kind: Chatted, Actor: graph.Person, Text: Wrote(strings.Repeat("ü", 500))}, {At: at(21), Kind: Chatted, Actor: "model", Text: Wrote("so")}}
@@ -260,17 +260,17 @@ func TestPagesOfABook(t *testing.T) {
 			t.Errorf("%s of %+v is number %d, not %d", c.turn, c.q, got, c.want)
 		}
 	}
-	if late := (&past{turns: p.turns}).book(); late.Locate(Query{Show: "turns"}, "t0002") != 1 {
+	if late := (&story{turns: p.turns}).book(); late.Locate(Query{Show: "turns"}, "t0002") != 1 {
 		t.Error("a book that nobody read yet is not read")
 	}
-	if late := (&past{turns: p.turns}).book(); len(late.Whole("t0001")) != all {
+	if late := (&story{turns: p.turns}).book(); len(late.Whole("t0001")) != all {
 		t.Error("a book that nobody read yet tells nothing")
 	}
 }
 
 // What is not read by its own record is told by what was known of it.
 func TestARowWhoseRecordIsGoneTellsWhatIsKnown(t *testing.T) {
-	p := &past{turns: []Turn{turnAt(1, 10)}}
+	p := &story{turns: []Turn{turnAt(1, 10)}}
 	p.create(1, "", "n01")
 	b := p.book()
 	b.Page(Query{}, 0, 9)
@@ -286,7 +286,7 @@ func TestARowWhoseRecordIsGoneTellsWhatIsKnown(t *testing.T) {
 
 // A book knows what came late, counts what goes, and keeps its rows in the order of time.
 func TestABookKeepsItsOrderAndItsCounts(t *testing.T) {
-	p := &past{}
+	p := &story{}
 	p.create(5, "", "n01")
 	b := p.book()
 	yours := b.Page(Query{Show: "you"}, 0, 9)
@@ -329,7 +329,7 @@ func TestABookKeepsItsOrderAndItsCounts(t *testing.T) {
 }
 
 func TestTheStoryOfAProject(t *testing.T) {
-	p := &past{}
+	p := &story{}
 	p.create(1, "", "n01")
 	p.step(2, graphstore.Record{Kind: graphstore.KindUndo, By: graph.Person, Undoes: []uint64{1}})
 	for i, do := range []func(*Turn){

@@ -114,19 +114,19 @@ func TestADocumentStandsInOneList(t *testing.T) {
 // A page that was asked for is shown, read or not; and the task says that it was asked for.
 func TestAPageThatWasAskedFor(t *testing.T) {
 	_, in := library(t, 8192, 1024)
-	in.Want = Wanted{Node: "n01", Page: "3"}
+	in.Want = PageRequest{Node: "n01", Page: "3"}
 	in.Read = "n01:0-9999999"
 	has(t, "asked", assembled(t, in).Text, "[n01] \"long.md\", page 3 of ", "READING shows the page that you asked for.")
 	in.Want.Page = "99"
 	last := assembled(t, in)
 	has(t, "beyond the last", last.Text, "Finding 12.12")
-	for topic, want := range map[string]Wanted{
+	for topic, want := range map[string]PageRequest{
 		"n01 page 2": {"n01", "2"}, "[N01], page 2": {"n01", "2"}, "page #7": {"", "7"}, "node n03 page 1": {"n03", "1"}, "\"n01: page 4\"": {"n01", "4"},
 		"n01 p. 7": {"n01", "7"}, "n01 page 7b": {"n01", "7b"}, "n01 page iv": {"n01", "iv"}, "n03 slide 4": {"n03", "4"}, "n05 sheet \"Costs 2024\"": {"n05", "Costs 2024"},
 		"page": {}, "n01": {}, "n01 pages": {}, "what page 2 says": {}, "n01 page 0": {}, "n01 page layout": {},
 	} {
 		got, ok := PageTopic(topic)
-		if ok != (want != Wanted{}) || ok && got != want {
+		if ok != (want != PageRequest{}) || ok && got != want {
 			t.Errorf("%q: %+v %v", topic, got, ok)
 		}
 	}
@@ -135,7 +135,7 @@ func TestAPageThatWasAskedFor(t *testing.T) {
 // Pages follow from text and window alone: graph, notes, position and turn do not move them.
 func TestPagesDoNotMove(t *testing.T) {
 	b, in := library(t, 8192, 1024)
-	in.Want = Wanted{Node: "n01", Page: "4"}
+	in.Want = PageRequest{Node: "n01", Page: "4"}
 	before := assembled(t, in)
 	b.node("", "n04 standard active 2 Full", strings.Repeat("The buses are full. ", 200))
 	in.Turn, in.Position, in.Notes = 3, "n04", []Note{{"NOTE", strings.Repeat("Look closer. ", 40)}}

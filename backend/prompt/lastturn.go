@@ -146,8 +146,8 @@ func newestFirst(recent []action.TurnActions) []action.TurnActions {
 
 // wayOut is what would have worked instead of a refused action.
 func (p *chunk) wayOut(no *action.Rejection) {
-	if strings.TrimSpace(no.Way) != "" {
+	if strings.TrimSpace(no.Remedy) != "" {
 		p.text += "\n"
-		p.value("  Way out:", no.Way, false, false)
+		p.value("  Way out:", no.Remedy, false, false)
 	}
 }

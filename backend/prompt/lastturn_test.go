@@ -14,7 +14,7 @@ func busy() action.TurnActions {
 	for i := range 12 {
 		o := action.Outcome{Text: fmt.Sprintf("create_edge [n%02d] → [n02] via \"supports\"", 10+i), Action: action.Action{Reason: fmt.Sprintf("Reason %d of a length that a model writes.", i)}}
 		if i%12 < 7 {
-			o.Rejection = &action.Rejection{Rule: "same-edge", Message: "an identical edge already exists — [e07]", Way: fmt.Sprintf("way %d", i)}
+			o.Rejection = &action.Rejection{Rule: "same-edge", Message: "an identical edge already exists — [e07]", Remedy: fmt.Sprintf("way %d", i)}
 		}
 		t.Outcomes = append(t.Outcomes, o)
 	}

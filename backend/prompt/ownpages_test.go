@@ -46,7 +46,7 @@ func TestADocumentIsReadByItsOwnPages(t *testing.T) {
 		}
 		has(t, topic, assembled(t, in).Text, `[n05] "report.pdf", `+want)
 	}
-	in.Want = Wanted{}
+	in.Want = PageRequest{}
 	if text, found := Look(in, "n05 page ii"); !strings.Contains(text, "page ii of 6") || len(found) != 1 || found[0].Label != "ii" {
 		t.Errorf("%q %+v", text, found)
 	}

@@ -32,7 +32,7 @@ func TestPagesStandWholeAndFenced(t *testing.T) {
 				b.node("", id+" standard active 2 Thought", strings.Repeat("The buses are full. ", rapid.IntRange(1, 40).Draw(rt, "words")))
 				b.edge("", id+" supports n02")
 			}
-			in.Want, in.Turn = Wanted{Node: "n09", Page: strconv.Itoa(page)}, rapid.IntRange(1, 5).Draw(rt, "turn")
+			in.Want, in.Turn = PageRequest{Node: "n09", Page: strconv.Itoa(page)}, rapid.IntRange(1, 5).Draw(rt, "turn")
 			in.Position = rapid.SampledFrom([]string{"n01", "n02", "n03", "n09"}).Draw(rt, "position")
 			in.Read = rapid.SampledFrom([]string{"", "n09:0-900", "n01:0-99999"}).Draw(rt, "read")
 			in.Notes = slices.Repeat([]Note{{"NOTE", "Look closer."}}, rapid.IntRange(0, 2).Draw(rt, "notes"))

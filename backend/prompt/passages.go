@@ -39,15 +39,15 @@ func (c *Context) find(docs []*graph.Node, asked string, limit passage.Limit) (t
 
 // found are these passages and notes before they stand in the prompt.
 func (c *Context) found(docs []*graph.Node, asked string, limit passage.Limit) (pieces []chunk, out []Found) {
-	shelf := make([]passage.Doc, len(docs))
+	texts := make([]passage.Doc, len(docs))
 	byID := map[string]*graph.Node{}
 	for i, d := range docs {
-		shelf[i] = passage.Doc{ID: d.ID, Text: d.Full(), Pages: c.pagesOf(d)}
+		texts[i] = passage.Doc{ID: d.ID, Text: d.Full(), Pages: c.pagesOf(d)}
 		byID[d.ID] = d
 	}
 	limit.Estimate = func(s string) int { return tokens(s) + passageFrame }
-	shelf, later := passage.Ready(shelf)
-	for _, found := range passage.Find(shelf, asked, limit) {
+	texts, later := passage.Indexed(texts)
+	for _, found := range passage.Find(texts, asked, limit) {
 		d := byID[found.Doc]
 		var p chunk
 		p.share = Summary

@@ -124,7 +124,7 @@ func TestALongDocumentIsFoundLater(t *testing.T) {
 		t.Errorf("at first:\n%s", section)
 	}
 	for ready := false; !ready; {
-		_, later := passage.Ready([]passage.Doc{{Text: long}})
+		_, later := passage.Indexed([]passage.Doc{{Text: long}})
 		ready = len(later) == 0
 	}
 	if _, section := chatPrompt(t, in); !strings.Contains(section, "The depot is full.") {

@@ -29,7 +29,7 @@ type Input struct {
 	Factor   float64         // estimate × Factor = tokens of this model; 0 = 1.0
 	Reserved int             // tokens already spoken for by a session's earlier messages
 	Page     int             // page of an over-long current node, from 1; 0 = 1
-	Want     Wanted          // the page of a document that the model asked for
+	Want     PageRequest     // the page of a document that the model asked for
 	Reviewed string          // digest of the answer that the agent's turns held against the sources last
 	Read     string          // what the agent's turns were shown of the documents, as pages.Marks writes it
 

@@ -99,7 +99,7 @@ func TestPagesComeAgainFromWhichLeastWasDrawn(t *testing.T) {
 // A page that was asked for goes before what would fill the room.
 func TestAPageThatWasAskedForStandsAlone(t *testing.T) {
 	_, in := filledLibrary(t, 32768, 4096)
-	in.Want = Wanted{Node: "n01", Page: "2"}
+	in.Want = PageRequest{Node: "n01", Page: "2"}
 	text := assembled(t, in).Text
 	has(t, "asked", text, `"long.md", page 2 of`, "READING shows the page that you asked for.")
 	lacks(t, "asked", text, "draw two or three thoughts")

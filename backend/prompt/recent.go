@@ -88,7 +88,7 @@ func clip(text string, most int) string {
 
 // outcome is one action as the model reads it afterwards, with the way out where the phase shows the last turn whole: the
 // plain block is the document's.
-func outcome(turn int, o action.Outcome, way bool) chunk {
+func outcome(turn int, o action.Outcome, remedy bool) chunk {
 	p := chunk{text: turnMark(turn) + oneLine(o.Text), ids: slices.Clone(o.Touched)}
 	if o.Created != "" {
 		p.ids = append(p.ids, o.Created)
@@ -98,11 +98,11 @@ func outcome(turn int, o action.Outcome, way bool) chunk {
 	}
 	if o.Rejection != nil {
 		p.text += "\n  REJECTED: " + oneLine(o.Rejection.Message)
-		if way {
+		if remedy {
 			p.wayOut(o.Rejection)
 		}
 	}
-	if way && o.Hint != "" {
+	if remedy && o.Hint != "" {
 		p.text += "\n"
 		p.value("  NOTE:", o.Hint, false, false)
 	}

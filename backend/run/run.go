@@ -60,8 +60,8 @@ type Options struct {
 	Unattended bool // nobody can answer a gate
 	Whole      bool // replies that are written already are not typed out: who watches sees whole turns
 	// Every is the time from the beginning of a turn to that of the next, for who watches; nil = the cooldown of the settings.
-	Every   func() time.Duration
-	Patient bool // where the server is out of reach, wait until it is back instead of pausing
+	Every         func() time.Duration
+	WaitForServer bool // where the server is out of reach, wait until it is back instead of pausing
 }
 
 // mode says at any moment of a run whether the person is asked.
@@ -237,7 +237,7 @@ func (r *Runner) loop(ctx context.Context, opt Options) (s Summary) {
 	if opt.Whole {
 		ctx = llm.Whole(ctx)
 	}
-	started, free, guard, out, said := r.Clock(), 0, repetition{}, outage{}, &turn.Said{}
+	started, free, guard, out, said := r.Clock(), 0, repetition{}, outage{}, &turn.GateAnswers{}
 	fruitful := false // this pass so far
 	for {
 		files := r.Files()
@@ -272,7 +272,7 @@ func (r *Runner) loop(ctx context.Context, opt Options) (s Summary) {
 		if opt.Every != nil {
 			began = r.Clock()
 		}
-		result, err := r.turn(ctx, turn.Plan{Ask: r.mode(opt), Free: free > 0, Unattended: opt.Unattended, Said: said})
+		result, err := r.turn(ctx, turn.Plan{Ask: r.mode(opt), Free: free > 0, Unattended: opt.Unattended, Answers: said})
 		if result.Record.ID != "" {
 			s.add(result) // also where its record could not be stored: it was applied
 		}
@@ -281,7 +281,7 @@ func (r *Runner) loop(ctx context.Context, opt Options) (s Summary) {
 				return s.cut(ctx)
 			}
 			from := r.Clock()
-			if opt.Patient && r.outlast(ctx, &out, err) {
+			if opt.WaitForServer && r.outlast(ctx, &out, err) {
 				started = started.Add(r.Clock().Sub(from)) // waiting is no part of the minutes of a run
 				continue
 			}
@@ -328,7 +328,7 @@ func (r *Runner) Once(ctx context.Context, plan turn.Plan) (turn.Result, error) 
 	if err != nil {
 		return turn.Result{}, err
 	}
-	plan.Beyond = true
+	plan.IgnoreLimits = true
 	result, err := r.turn(ctx, plan)
 	s := Summary{Ending: Done}
 	if result.Record.ID != "" {

@@ -64,7 +64,7 @@ func (a *actor) during(call int) {
 
 // change does what changes the graph, each a step of the history.
 func (a *actor) change(s export.Step) error {
-	said := author.Said{Word: answer.Word{Said: s.Text}}
+	said := author.Judgement{Word: answer.Word{Said: s.Text}}
 	switch s.Do {
 	case "checked":
 		said.Says = answer.Right

@@ -14,10 +14,10 @@ import (
 	"crg/backend/export"
 	"crg/backend/graph"
 	"crg/backend/graph/graphstore"
+	"crg/backend/history"
 	"crg/backend/journal"
 	"crg/backend/llm"
 	"crg/backend/llm/replay"
-	"crg/backend/past"
 	"crg/backend/run"
 	"crg/backend/run/approval"
 	"crg/backend/run/chat"
@@ -26,15 +26,15 @@ import (
 
 // Stage is an open project, as far as a scenario needs it.
 type Stage struct {
-	Run    *run.Runner
-	Chat   *chat.Chat
-	Answer *author.Author
-	Edit   *edit.Editor
-	Desk   *approval.Desk
-	Locks  *document.Locks
-	Doc    *document.Document
-	Past   *past.Past
-	Close  func() error
+	Run     *run.Runner
+	Chat    *chat.Chat
+	Answer  *author.Author
+	Edit    *edit.Editor
+	Desk    *approval.Desk
+	Locks   *document.Locks
+	Doc     *document.Document
+	History *history.History
+	Close   func() error
 }
 
 // Open opens a project folder with a model that is scripted.
@@ -82,7 +82,7 @@ func Play(ctx context.Context, s export.Scenario, dir string, open Open) (_ expo
 		return s, cause
 	}
 	s.Prompts = model.prompts
-	if s.Journal, err = journalText(p.Past, err); err != nil {
+	if s.Journal, err = journalText(p.History, err); err != nil {
 		_ = p.Close()
 		return s, err
 	}
@@ -95,7 +95,7 @@ func Play(ctx context.Context, s export.Scenario, dir string, open Open) (_ expo
 }
 
 // journalText is the timeline as text. A run that paused is told there; anything else is a failure of the scenario.
-func journalText(p *past.Past, ended error) (string, error) {
+func journalText(p *history.History, ended error) (string, error) {
 	if ended != nil && fault.As(ended) == nil {
 		return "", ended
 	}

@@ -12,10 +12,10 @@ import (
 	"crg/backend/base/fault"
 	"crg/backend/export"
 	"crg/backend/graph/graphstore"
+	"crg/backend/history"
 	"crg/backend/journal"
 	"crg/backend/llm"
 	"crg/backend/llm/replay"
-	"crg/backend/past"
 	"crg/backend/run/approval"
 	"crg/backend/run/document"
 )
@@ -103,7 +103,7 @@ func TestATurnWithoutARecordInTheJournalMakesNoScenario(t *testing.T) {
 	if err := journal.SaveTurn(mem, journal.Turn{ID: "t0001", Number: 1, Reply: "x"}); err != nil {
 		t.Fatal(err)
 	}
-	_, err = Write(context.Background(), &past.Past{Doc: doc, Disk: mem}, os.DirFS(t.TempDir()), "t0001", t.TempDir(), nil)
+	_, err = Write(context.Background(), &history.History{Doc: doc, Disk: mem}, os.DirFS(t.TempDir()), "t0001", t.TempDir(), nil)
 	if f := fault.As(err); f == nil || f.Msg != "undo.turn" {
 		t.Error(err)
 	}

@@ -9,13 +9,13 @@ import (
 	"crg/backend/export"
 	"crg/backend/graph"
 	"crg/backend/graph/graphstore"
-	"crg/backend/past"
+	"crg/backend/history"
 )
 
 // Write gives one turn of a project as a scenario: the files of today, the graph as it was before the turn, the
 // replies the model gave. Its expectations are made by playing it in the empty folder dir. Earlier turns are not part of
 // it, so its prompts show no recent actions from before. Errors: undo.turn for a turn that left no record.
-func Write(ctx context.Context, p *past.Past, files fs.FS, turn, dir string, open Open) ([]byte, error) {
+func Write(ctx context.Context, p *history.History, files fs.FS, turn, dir string, open Open) ([]byte, error) {
 	rec, err := p.Turn(turn)
 	if err != nil {
 		return nil, err

@@ -46,10 +46,10 @@ func TestAnActionFromAFolderOfItsOwnIsOneOfThem(t *testing.T) {
 	if outcomes[0].Rejection != nil || outcomes[0].Text != "flag_node [n02]" || g.Node("n02").Category != "flagged" {
 		t.Errorf("%+v", outcomes[0])
 	}
-	if no := outcomes[1].Rejection; no == nil || no.Rule != "flagged" || no.Way != "look at another node" {
+	if no := outcomes[1].Rejection; no == nil || no.Rule != "flagged" || no.Remedy != "look at another node" {
 		t.Errorf("its own rule: %+v", no)
 	}
-	if no := outcomes[2].Rejection; no == nil || no.Rule != "no-node" || no.Way == "" {
+	if no := outcomes[2].Rejection; no == nil || no.Rule != "no-node" || no.Remedy == "" {
 		t.Errorf("a common rule: %+v", no)
 	}
 	before := graph.New()

@@ -28,7 +28,7 @@ var rooms = []string{
 	"backend/wings/ledger app/service/ledger", "backend/inbox backend/wings/ledger", "backend/graph/graphstore backend/run/document app/service",
 	"backend/graph/layout/branches backend/graph/layout", "backend/run/chat/basis backend/run/chat", "backend/wing/host app/service/ledger",
 	"backend/answer backend/answer/author", "backend/answer/author backend", "backend/artifact/cite backend/artifact", "backend/artifact/passage backend/prompt",
-	"backend/artifact/reading backend/artifact", "backend/export/parcel app/service", "backend/base/disk backend/base/jsonl backend/ledger/store",
+	"backend/artifact/reading backend/artifact", "backend/export/archive app/service", "backend/base/disk backend/base/jsonl backend/ledger/store",
 	"backend/base/jsonl backend/ledger/store", "backend/journal app/service", "backend/project/workspace app/service",
 }
 

@@ -20,7 +20,7 @@ test('a run that was killed is told once, calmly, and goes on with one press', a
   await page.goto(await program.restart())
   const note = page.locator('[data-failure="run.cut"]')
   await expect(note).toContainText(cut)
-  await expect(note).toHaveAttribute('data-calm', 'true')
+  await expect(note).toHaveAttribute('data-harmless', 'true')
   await still(page)
   await note.getByRole('button', { name: 'Go on' }).click()
   await expect(note).toBeHidden()

@@ -102,17 +102,17 @@ test.describe('the reader', () => {
     await source(page).getByRole('radio', { name: 'Text' }).check({ force: true })
 
     // The page goes on where one scrolls past its end, and back.
-    const leaf = source(page).getByRole('combobox', { name: 'Page' })
+    const shown = source(page).getByRole('combobox', { name: 'Page' })
     await source(page).locator('[data-document]').hover()
     await page.mouse.wheel(0, 400)
-    await expect(leaf).toHaveValue('8')
+    await expect(shown).toHaveValue('8')
     await expect(source(page).locator('[data-document]')).toContainText('page 9 says')
     await page.clock.fastForward(400) // the wheel runs out: one turn of it is one page
     await page.mouse.wheel(0, -400)
-    await expect(leaf).toHaveValue('7')
+    await expect(shown).toHaveValue('7')
     await source(page).locator('[data-document]').focus()
     await page.keyboard.press('PageDown')
-    await expect(leaf).toHaveValue('8')
+    await expect(shown).toHaveValue('8')
     await expect(source(page).locator('[data-document]')).toContainText('page 9 says')
 
     await source(page).getByRole('searchbox', { name: 'Find in the text' }).fill('Counter 120 saw')
@@ -181,8 +181,8 @@ test.describe('the reader', () => {
       const asked: Promise<{ call: string; bytes: number }>[] = []
       page.on('response', (r) => {
         const call = /Answers\.\w+$/.exec(r.url())?.[0]
-        const [, leaf] = (r.request().postDataJSON() ?? []) as [string, number]
-        if (call) asked.push(r.body().then((b) => ({ call: `${call} ${leaf}`, bytes: b.length })))
+        const [, shown] = (r.request().postDataJSON() ?? []) as [string, number]
+        if (call) asked.push(r.body().then((b) => ({ call: `${call} ${shown}`, bytes: b.length })))
       })
       for (let i = 2; i <= 11; i++) {
         await source(page).getByRole('button', { name: 'Turn on' }).click()
@@ -195,7 +195,7 @@ test.describe('the reader', () => {
     }
     const few = await read(48),
       many = await read(480)
-    expect(many.map((a) => a.call)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((leaf) => `Answers.Leaf ${leaf}`))
+    expect(many.map((a) => a.call)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((n) => `Answers.ScreenPage ${n}`))
     expect(many).toEqual(few) // no more comes than of a short one
     expect(Math.max(...many.map((a) => a.bytes))).toBeLessThan(1000)
   })

@@ -254,7 +254,7 @@ test.describe('what a run is like', () => {
   })
 
   test('the gauge and the lens add up to the prompt, to the token', async ({ app }) => {
-    const o = await app.evaluate(ask, 'Run.Outlook')
+    const o = await app.evaluate(ask, 'Run.PromptPreview')
     await app.getByRole('button', { name: /^Prompt size/ }).click()
     const total = new Intl.NumberFormat('en').format(o.tokens)
     await expect(app.getByRole('group', { name: 'What the next prompt is made of' }).getByRole('row', { name: /^Together/ })).toContainText(

@@ -121,7 +121,7 @@ test('a service that was chosen just now is in no one’s way with red, and noth
     await expect(state).toHaveCount(0) // it is no service, and there is nothing to test
 
     const missing = page.getByRole('group', { name: 'What is missing for a run' })
-    const calm = async () => {
+    const quietFields = async () => {
       await still(page)
       const red = await page.evaluate(() => {
         const probe = document.body.appendChild(document.createElement('i'))
@@ -143,11 +143,11 @@ test('a service that was chosen just now is in no one’s way with red, and noth
     await expect(state.getByRole('button', { name: 'Test connection' })).toBeDisabled()
     await expect(missing).toContainText('Enter it here.')
     await expect(page.getByRole('button', { name: 'Open Settings', exact: true })).toHaveCount(0)
-    await calm()
+    await quietFields()
     await page.getByRole('radio', { name: 'On this computer' }).click()
     await expect(state).toContainText('Still to be entered:')
     await expect(page.getByText('LM Studio does not answer')).toBeVisible()
-    await calm()
+    await quietFields()
 
     // What was entered and cannot be used is said in red; elsewhere the way to the page is offered again.
     await page.getByRole('combobox', { name: 'Model' }).fill('tiny')

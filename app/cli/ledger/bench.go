@@ -32,7 +32,7 @@ func (a door) ledgerBench() *cobra.Command {
 				if said, err = saidIn(p); err != nil {
 					return err
 				}
-				return ofLedger(p, (*store.Store).Ready)
+				return ofLedger(p, (*store.Store).Usable)
 			})
 			if err != nil {
 				return err
@@ -47,7 +47,7 @@ func (a door) ledgerBench() *cobra.Command {
 
 // saidIn is what was said in a project, the oldest first: by models in turns, and by all in the chat.
 func saidIn(p *backend.Project) (said []string, err error) {
-	all, err := p.Past.All()
+	all, err := p.History.All()
 	for _, e := range all {
 		if e.Kind == journal.Replied || e.Kind == journal.Chatted {
 			said = append(said, e.Text.Text)

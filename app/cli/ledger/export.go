@@ -33,7 +33,7 @@ func (a door) ledgerExport() *cobra.Command {
 }
 
 func (a door) exportDecisions(p *backend.Project, s *store.Store, dir, out, language string) error {
-	if err := s.Ready(); err != nil {
+	if err := s.Usable(); err != nil {
 		return err
 	}
 	whole, err := filepath.Abs(dir)

@@ -134,7 +134,7 @@ func (a door) ledgerValidate() *cobra.Command {
 		0, func(dir string, _ []string) error {
 			return a.Reading(dir, func(p *backend.Project) error {
 				return ofLedger(p, func(s *store.Store) error {
-					if err := s.Ready(); err != nil {
+					if err := s.Usable(); err != nil {
 						return err
 					}
 					found, err := store.Validate(s)

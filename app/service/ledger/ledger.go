@@ -53,9 +53,9 @@ func (s *Ledger) Offers() ([]LedgerOffer, error) {
 	offers, _ := l.Offers()
 	out := make([]LedgerOffer, 0, len(offers))
 	p.Doc.View(func(g *graph.Graph) {
-		shelf := ledgerShelf{g, l.View()}
+		list := ledgerList{g, l.View()}
 		for _, o := range offers {
-			out = append(out, shelf.offer(o))
+			out = append(out, list.offer(o))
 		}
 	})
 	return out, nil
@@ -70,10 +70,10 @@ func (s *Ledger) Page(kind, query string, from, limit int) (LedgerPage, error) {
 	all := ledger.List(l.View(), kind, query)
 	page := LedgerPage{Rows: []LedgerLine{}, Total: len(all)}
 	p.Doc.View(func(g *graph.Graph) {
-		shelf := ledgerShelf{g, l.View()}
+		list := ledgerList{g, l.View()}
 		from = min(max(from, 0), len(all))
 		for _, r := range all[from:min(from+max(limit, 0), len(all))] {
-			page.Rows = append(page.Rows, shelf.line(r))
+			page.Rows = append(page.Rows, list.line(r))
 		}
 	})
 	return page, nil
@@ -94,7 +94,7 @@ func (s *Ledger) Entry(id string) (LedgerEntry, error) {
 		return LedgerEntry{}, err
 	}
 	var out LedgerEntry
-	p.Doc.View(func(g *graph.Graph) { out = ledgerShelf{g, l.View()}.entry(r) })
+	p.Doc.View(func(g *graph.Graph) { out = ledgerList{g, l.View()}.entry(r) })
 	for _, v := range versions {
 		out.Versions = append(out.Versions, LedgerVersion{
 			Rev: int(v.Revision()), Title: rows.Title(v), Summary: ledger.Summary(v), Status: ledgerStatus(v), At: string(v.Updated()),
@@ -143,7 +143,7 @@ func (s *Ledger) Figures() (LedgerFigures, error) {
 	if err != nil {
 		return LedgerFigures{}, err
 	}
-	if err := l.Store().Ready(); err != nil {
+	if err := l.Store().Usable(); err != nil {
 		return LedgerFigures{}, err
 	}
 	f, err := measure.Now(l.Store(), clock.Exact)

@@ -42,7 +42,7 @@ func (p page) offered(want func([]ledger.LedgerOffer) bool) (list []ledger.Ledge
 
 // What a person sees of a fact: suggested with its place, kept with one call, opened with its document and who kept it, changed and given up, with a
 // refusal where it was changed meanwhile.
-func TestAFactFromTheSuggestionToTheShelf(t *testing.T) {
+func TestAFactFromTheSuggestionToTheList(t *testing.T) {
 	p := newProject(t)
 	p.OK("Graph.SetGoal", nil, "Where to live?", false)
 	var node string

@@ -10,12 +10,12 @@ import (
 
 // LedgerPlan is what a request comes to: tasks that are kept only where the person says so.
 type LedgerPlan struct {
-	Request string           `json:"request"`
-	Tasks   []LedgerPlanTask `json:"tasks"`
-	Wrong   []service.Said   `json:"wrong"` // why it cannot be kept as it is
-	Again   bool             `json:"again"` // its tasks are kept already
-	Kept    []LedgerChip     `json:"kept"`  // where it was kept: its tasks
-	Step    uint64           `json:"step"`  // and the number of the step, for UndoStep
+	Request string               `json:"request"`
+	Tasks   []LedgerPlanTask     `json:"tasks"`
+	Wrong   []service.SpokenText `json:"wrong"` // why it cannot be kept as it is
+	Again   bool                 `json:"again"` // its tasks are kept already
+	Kept    []LedgerChip         `json:"kept"`  // where it was kept: its tasks
+	Step    uint64               `json:"step"`  // and the number of the step, for UndoStep
 }
 
 // LedgerPlanTask is a task of a plan.
@@ -60,7 +60,7 @@ func (s *Ledger) Plan(from, text, language string, edits []LedgerPlanEdit, keep 
 	if err != nil {
 		return LedgerPlan{}, err
 	}
-	out := LedgerPlan{Request: p.Request, Tasks: []LedgerPlanTask{}, Wrong: service.SaidAll(p.Wrong), Again: p.Again, Kept: chipsOf(l.View(), p.Kept...)}
+	out := LedgerPlan{Request: p.Request, Tasks: []LedgerPlanTask{}, Wrong: service.SpokenTexts(p.Wrong), Again: p.Again, Kept: chipsOf(l.View(), p.Kept...)}
 	out.Step = step
 	for _, it := range p.Plan.Items {
 		out.Tasks = append(out.Tasks, LedgerPlanTask{

@@ -31,20 +31,20 @@ type LedgerFigures struct {
 
 // LedgerOffer is one suggestion.
 type LedgerOffer struct {
-	Key      string              `json:"key"`
-	Kind     string              `json:"kind"`  // fact, assumption, definition, constraint, risk, decision, task, conflict, update, deprecate, closeTask
-	Title    string              `json:"title"` // what would be kept
-	Summary  string              `json:"summary"`
-	Why      service.Said        `json:"why"` // what made it one: "It became supported in turn t0004"
-	Node     *service.AnswerNode `json:"node" ts_type:"service.AnswerNode | null"`
-	Answer   int                 `json:"answer"`                            // of the chat, that the person chose it from; 0 = none
-	Quotes   []LedgerQuote       `json:"quotes"`                            // where documents say so
-	Sourced  bool                `json:"sourced"`                           // it rests on a document
-	Entry    *LedgerChip         `json:"entry" ts_type:"LedgerChip | null"` // that it would change: update, deprecate, closeTask, conflict
-	Options  []LedgerOption      `json:"options"`                           // of a decision, the chosen one first
-	Warnings []service.Said      `json:"warnings"`                          // why it could not be kept as it is
-	Later    bool                `json:"later"`                             // the person was told of it and said "Not now"
-	Criteria []string            `json:"criteria"`                          // closeTask: what the person confirms; task: when it is done
+	Key      string               `json:"key"`
+	Kind     string               `json:"kind"`  // fact, assumption, definition, constraint, risk, decision, task, conflict, update, deprecate, closeTask
+	Title    string               `json:"title"` // what would be kept
+	Summary  string               `json:"summary"`
+	Why      service.SpokenText   `json:"why"` // what made it one: "It became supported in turn t0004"
+	Node     *service.AnswerNode  `json:"node" ts_type:"service.AnswerNode | null"`
+	Answer   int                  `json:"answer"`                            // of the chat, that the person chose it from; 0 = none
+	Quotes   []LedgerQuote        `json:"quotes"`                            // where documents say so
+	Sourced  bool                 `json:"sourced"`                           // it rests on a document
+	Entry    *LedgerChip          `json:"entry" ts_type:"LedgerChip | null"` // that it would change: update, deprecate, closeTask, conflict
+	Options  []LedgerOption       `json:"options"`                           // of a decision, the chosen one first
+	Warnings []service.SpokenText `json:"warnings"`                          // why it could not be kept as it is
+	Later    bool                 `json:"later"`                             // the person was told of it and said "Not now"
+	Criteria []string             `json:"criteria"`                          // closeTask: what the person confirms; task: when it is done
 }
 
 // LedgerQuote is where something stands in a document.
@@ -110,14 +110,14 @@ type LedgerPage struct {
 // LedgerEntry is one entry with all that belongs to it.
 type LedgerEntry struct {
 	LedgerLine
-	Created  string          `json:"created"`
-	Kept     service.Said    `json:"kept"`    // who kept it
-	Nodes    []LedgerNode    `json:"nodes"`   // of the graph that it was kept from
-	Answers  []int           `json:"answers"` // of the chat
-	Evidence []LedgerQuote   `json:"evidence"`
-	UsedBy   []LedgerChip    `json:"usedBy"`
-	Against  []LedgerChip    `json:"against"`
-	Versions []LedgerVersion `json:"versions"` // earlier ones, the newest first
+	Created  string             `json:"created"`
+	Kept     service.SpokenText `json:"kept"`    // who kept it
+	Nodes    []LedgerNode       `json:"nodes"`   // of the graph that it was kept from
+	Answers  []int              `json:"answers"` // of the chat
+	Evidence []LedgerQuote      `json:"evidence"`
+	UsedBy   []LedgerChip       `json:"usedBy"`
+	Against  []LedgerChip       `json:"against"`
+	Versions []LedgerVersion    `json:"versions"` // earlier ones, the newest first
 
 	Context    string         `json:"context"` // of a decision: what it answers
 	Decision   string         `json:"decision"`
@@ -129,14 +129,14 @@ type LedgerEntry struct {
 	Replaces   []LedgerChip   `json:"replaces"`
 	ReplacedBy *LedgerChip    `json:"replacedBy" ts_type:"LedgerChip | null"`
 
-	Criteria  []LedgerCriterion `json:"criteria"` // of a task
-	DependsOn []LedgerChip      `json:"dependsOn"`
-	Blocks    []LedgerChip      `json:"blocks"`
-	Outputs   []LedgerChip      `json:"outputs"`
-	Came      []LedgerNode      `json:"came"`    // nodes that came of it
-	Note      string            `json:"note"`    // that closed it
-	Missing   []service.Said    `json:"missing"` // before it can be closed
-	Log       []LedgerLog       `json:"log"`
+	Criteria  []LedgerCriterion    `json:"criteria"` // of a task
+	DependsOn []LedgerChip         `json:"dependsOn"`
+	Blocks    []LedgerChip         `json:"blocks"`
+	Outputs   []LedgerChip         `json:"outputs"`
+	Came      []LedgerNode         `json:"came"`    // nodes that came of it
+	Note      string               `json:"note"`    // that closed it
+	Missing   []service.SpokenText `json:"missing"` // before it can be closed
+	Log       []LedgerLog          `json:"log"`
 
 	Sides  []LedgerChip `json:"sides"` // of a conflict
 	Reason string       `json:"reason"`

@@ -13,8 +13,8 @@ import (
 	"crg/backend/wings/ledger/harvest"
 )
 
-// ledgerShelf makes values for the page of what is kept, beside the graph as it is.
-type ledgerShelf struct {
+// ledgerList makes values for the page of what is kept, beside the graph as it is.
+type ledgerList struct {
 	g *graph.Graph
 	v rows.View
 }
@@ -71,8 +71,8 @@ func ledgerStatus(r rows.Row) string {
 	return ""
 }
 
-func (s ledgerShelf) offer(o ledger.Offer) LedgerOffer {
-	out := LedgerOffer{Key: o.Key, Kind: string(o.Kind), Why: service.SaidOf(o.Why), Sourced: o.Sourced(), Warnings: service.SaidAll(o.Warnings), Later: o.Later}
+func (s ledgerList) offer(o ledger.Offer) LedgerOffer {
+	out := LedgerOffer{Key: o.Key, Kind: string(o.Kind), Why: service.SpokenTextOf(o.Why), Sourced: o.Sourced(), Warnings: service.SpokenTexts(o.Warnings), Later: o.Later}
 	if len(o.About) > 0 {
 		out.Node = service.AnswerNodeOrNone(s.g, s.g.Node(o.About[0]))
 	}
@@ -104,7 +104,7 @@ func (s ledgerShelf) offer(o ledger.Offer) LedgerOffer {
 	return out
 }
 
-func (s ledgerShelf) passage(p harvest.Passage) LedgerQuote {
+func (s ledgerList) passage(p harvest.Passage) LedgerQuote {
 	out := LedgerQuote{Quote: p.Quote, From: p.From, To: p.To, Unchanged: true}
 	d := s.g.Node(p.Document)
 	if d == nil {
@@ -121,7 +121,7 @@ func (s ledgerShelf) passage(p harvest.Passage) LedgerQuote {
 	return out
 }
 
-func (s ledgerShelf) line(r rows.Row) LedgerLine {
+func (s ledgerList) line(r rows.Row) LedgerLine {
 	out := LedgerLine{
 		LedgerChip: ledgerChip(s.v, r), Summary: ledger.Summary(r), Confidence: -1, Updated: string(r.Updated()), Tags: []string{}, Next: []string{},
 		Disputed: len(ledger.Against(s.v, r.Key())) > 0,
@@ -154,7 +154,7 @@ func (s ledgerShelf) line(r rows.Row) LedgerLine {
 	return out
 }
 
-func (s ledgerShelf) entry(r rows.Row) LedgerEntry {
+func (s ledgerList) entry(r rows.Row) LedgerEntry {
 	out := LedgerEntry{LedgerLine: s.line(r), Against: chipsOf(s.v, ledger.Against(s.v, r.Key())...)}
 	for _, node := range ledger.NodesOf(r) {
 		out.Nodes = append(out.Nodes, LedgerNode{node, service.AnswerNodeOrNone(s.g, s.g.Node(node))})
@@ -180,14 +180,14 @@ func (s ledgerShelf) entry(r rows.Row) LedgerEntry {
 	return out
 }
 
-func keptBy(who string) service.Said {
+func keptBy(who string) service.SpokenText {
 	if who == harvest.CRG {
-		return service.SaidOf(message.New("ledger.kept.crg"))
+		return service.SpokenTextOf(message.New("ledger.kept.crg"))
 	}
-	return service.SaidOf(message.New("ledger.kept.person"))
+	return service.SpokenTextOf(message.New("ledger.kept.person"))
 }
 
-func (s ledgerShelf) evidence(e rows.Evidence) LedgerQuote {
+func (s ledgerList) evidence(e rows.Evidence) LedgerQuote {
 	out := LedgerQuote{Quote: e.Quote, Handle: s.v.Handle(e.Source)}
 	if e.Span != nil {
 		out.Place.Line = e.Span.LineStart
@@ -212,7 +212,7 @@ func (s ledgerShelf) evidence(e rows.Evidence) LedgerQuote {
 	return out
 }
 
-func (s ledgerShelf) decision(out *LedgerEntry, d *rows.Decision) {
+func (s ledgerList) decision(out *LedgerEntry, d *rows.Decision) {
 	out.Context, out.Decision, out.Reasons, out.Unless = d.Context, d.Decision, d.Rationale, []string{}
 	for _, v := range d.Validation {
 		if v.Expected != "" {
@@ -237,7 +237,7 @@ func (s ledgerShelf) decision(out *LedgerEntry, d *rows.Decision) {
 	}
 }
 
-func (s ledgerShelf) task(out *LedgerEntry, t *rows.Task) {
+func (s ledgerList) task(out *LedgerEntry, t *rows.Task) {
 	for _, c := range t.Criteria {
 		out.Criteria = append(out.Criteria, LedgerCriterion{Text: c, Seen: harvest.Met(s.g, c), Confirmed: slices.ContainsFunc(t.Confirmed, func(o rows.Confirmed) bool { return o.Criterion == c })})
 	}
@@ -249,7 +249,7 @@ func (s ledgerShelf) task(out *LedgerEntry, t *rows.Task) {
 		}
 	}
 	if !t.Status.Terminal() {
-		out.Missing = service.SaidAll(rows.Unproven(t))
+		out.Missing = service.SpokenTexts(rows.Unproven(t))
 	}
 	for _, e := range t.Log {
 		out.Log = append(out.Log, LedgerLog{string(e.At), e.Event, string(e.From), string(e.To), e.By, e.Note})

@@ -67,7 +67,7 @@ func run(tx *graph.Tx, t *check.Turn, actions []action.Action, opt Options) ([]a
 		t.Done = i
 		s, mark := &Step{Tx: tx, Turn: t, Action: a, done: outcomes, rest: actions[i+1:], opt: opt, reserved: opt.Reserved[i]}, tx.Mark()
 		outcomes = append(outcomes, s.do(opt.Declined[i]))
-		join.Settle(mark)
+		join.Merge(mark)
 		if len(s.taken) > 0 {
 			taken[i] = s.taken
 		}

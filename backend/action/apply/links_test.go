@@ -181,7 +181,7 @@ func TestANameThatIsThereIsNotMadeAgain(t *testing.T) {
 		if o.Rejection != nil {
 			why = o.Rejection.Message
 		}
-		if why != c.why || why != "" && !strings.Contains(o.Rejection.Way, "link [n07]") {
+		if why != c.why || why != "" && !strings.Contains(o.Rejection.Remedy, "link [n07]") {
 			t.Errorf("%s, %s: %q", c.name, c.replies, why)
 		}
 	}

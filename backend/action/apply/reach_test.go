@@ -93,19 +93,19 @@ func TestWayOut(t *testing.T) {
 		w.chain("n80", "n81")
 		w.at(c.at)
 		o := w.run(c.block)[0]
-		if o.Rejection == nil || o.Rejection.Way != c.way {
+		if o.Rejection == nil || o.Rejection.Remedy != c.way {
 			t.Errorf("%s: got %+v, want the way %q", c.name, o.Rejection, c.way)
 		}
 	}
 	w := newWorld(t)
 	o := w.run("create_node | type: planet | name: Mars | content: B", "create_edge | from: last_created | to: n05 | type: supports")[1]
-	if want := `last_created would be "Mars", which was refused above; create it again first`; o.Rejection == nil || o.Rejection.Way != want {
+	if want := `last_created would be "Mars", which was refused above; create it again first`; o.Rejection == nil || o.Rejection.Remedy != want {
 		t.Errorf("got %+v, want %q", o.Rejection, want)
 	}
 	w = newWorld(t)
 	w.all("create_edge | from: n12 | to: n07 | type: supports")
 	o = w.at("n05").run("create_edge | from: n12 | to: n07 | type: supports")[0]
-	if want := `nothing to do: the edge is there, with the reason "because"`; o.Rejection == nil || o.Rejection.Way != want {
+	if want := `nothing to do: the edge is there, with the reason "because"`; o.Rejection == nil || o.Rejection.Remedy != want {
 		t.Errorf("got %+v, want %q", o.Rejection, want)
 	}
 }
@@ -161,7 +161,7 @@ func TestAChangeOfThePersonIsKept(t *testing.T) {
 			if got != c.rule {
 				t.Errorf("%s: got %q, want %q", c.name, got, c.rule)
 			}
-			if c.rule == "changed" && (no == nil || no.Way == "" || w.g.Node("n05").Full() != before.Node("n05").Full()) {
+			if c.rule == "changed" && (no == nil || no.Remedy == "" || w.g.Node("n05").Full() != before.Node("n05").Full()) {
 				t.Errorf("%s: %+v, %q", c.name, no, w.g.Node("n05").Full())
 			}
 		}
@@ -172,7 +172,7 @@ func TestAChangeOfThePersonIsKept(t *testing.T) {
 	w.turn.Shown = map[string]check.Look{"n07": check.LookAt(w.g.Node("n07"))}
 	w.change("n07", text)
 	o := w.run("delete_node | target: n07")[0]
-	if o.Rejection == nil || o.Rejection.Rule != "changed" || !strings.Contains(o.Rejection.Way, "What the person wrote") {
+	if o.Rejection == nil || o.Rejection.Rule != "changed" || !strings.Contains(o.Rejection.Remedy, "What the person wrote") {
 		t.Errorf("delete_node: %+v", o.Rejection)
 	}
 }

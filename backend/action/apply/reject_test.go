@@ -151,7 +151,7 @@ func TestRejections(t *testing.T) {
 			if o.Rejection.Rule != c.rule || o.Rejection.Message != c.text {
 				t.Errorf("got %s %q\nwant %s %q", o.Rejection.Rule, o.Rejection.Message, c.rule, c.text)
 			}
-			if o.Rejection.Way == "" && !saysItself[c.rule] {
+			if o.Rejection.Remedy == "" && !saysItself[c.rule] {
 				t.Errorf("%s has no way out", c.rule)
 			}
 			if diff := graph.Equal(before, w.g); diff != "" {

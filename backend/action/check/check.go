@@ -30,8 +30,8 @@ func Check(t *Turn, a action.Action, own []Rule) *action.Rejection {
 		return Reject("unknown-action", "refused.unknown-action", "action", clip(a.Name))
 	}
 	no := judge(t, spec, a, own)
-	if no != nil && no.Way == "" {
-		no.Way = t.way(no.Rule, a)
+	if no != nil && no.Remedy == "" {
+		no.Remedy = t.remedy(no.Rule, a)
 	}
 	return no
 }

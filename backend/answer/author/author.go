@@ -239,8 +239,8 @@ func (a *Author) look() (v answer.View, ok bool) {
 	return v, ok
 }
 
-// Said is what the person says of an answer.
-type Said struct {
+// Judgement is what the person says of an answer.
+type Judgement struct {
 	answer.Word
 	About []string // nodes that a Wrong is about; none = the answer itself
 	From  []string // documents that it was drawn from
@@ -248,7 +248,7 @@ type Said struct {
 
 // Judge makes what the person says of the page with a print a step of the history; None takes it back. Errors: answer.changed where another page is
 // shown by now, answer.no-words for a Wrong that says nothing, graph.rule, disk.full, file.write.
-func (a *Author) Judge(print string, said Said) error {
+func (a *Author) Judge(print string, said Judgement) error {
 	if err := a.writable(); err != nil {
 		return err
 	}
@@ -265,7 +265,7 @@ func (a *Author) Judge(print string, said Said) error {
 
 // JudgeThought makes what the person says of one thought a step of the history; None takes it back. Errors: graph.no-node, answer.no-words for a Wrong
 // that says nothing, graph.rule, disk.full, file.write.
-func (a *Author) JudgeThought(id string, said Said) error {
+func (a *Author) JudgeThought(id string, said Judgement) error {
 	if err := a.writable(); err != nil {
 		return err
 	}
@@ -280,7 +280,7 @@ func (a *Author) writable() error {
 }
 
 // say puts a word on a node as it stands now, with the page that was read and the nodes that it names.
-func (a *Author) say(id, page string, names []string, said Said) error {
+func (a *Author) say(id, page string, names []string, said Judgement) error {
 	var w answer.Word
 	var err error
 	a.View(func(g *graph.Graph) {

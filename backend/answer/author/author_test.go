@@ -65,7 +65,9 @@ func newDesk(t *testing.T, m *disktest.Mem) *desk {
 	return d
 }
 
-func says(o answer.Opinion) Said { return Said{Word: answer.Word{Says: o, Said: "It is not so."}} }
+func says(o answer.Opinion) Judgement {
+	return Judgement{Word: answer.Word{Says: o, Said: "It is not so."}}
+}
 
 // again is the author after a restart, over the same graph.
 func (d *desk) again(t *testing.T) *desk {
@@ -153,7 +155,7 @@ func TestThePersonsWordStandsUntilACitedNodeChanges(t *testing.T) {
 		})
 	}
 	d := newDesk(t, disktest.New())
-	if err := d.Judge(d.State().Print, Said{Word: answer.Word{Says: answer.Wrong, Said: " "}}); !fault.Is(err, "answer.no-words") {
+	if err := d.Judge(d.State().Print, Judgement{Word: answer.Word{Says: answer.Wrong, Said: " "}}); !fault.Is(err, "answer.no-words") {
 		t.Error(err)
 	}
 	_ = d.Judge(d.State().Print, says(answer.Wrong))

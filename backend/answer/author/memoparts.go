@@ -89,7 +89,7 @@ func (a *Author) writePart(ctx context.Context, of about, part answer.MemoPart, 
 			w.Add(reply)
 		}
 	}
-	a.View(func(g *graph.Graph) { w.Settle(g) })
+	a.View(func(g *graph.Graph) { w.Correct(g) })
 	return w, nil
 }
 

@@ -102,7 +102,7 @@ func (a *Author) fill(s *State, g *graph.Graph, records []Record) {
 	s.Mark = c.Mark()
 	if s.Sure = c.Level(answer.Confidence(s.View.Answer.Full())); answer.Parts(s.View.Answer.Full()) != nil {
 		at, _ := g.LevelOf(s.View.Answer.ID)
-		s.Sure = answer.Sure(g, g.Level(at), s.View.Answer)
+		s.Sure = answer.Certainty(g, g.Level(at), s.View.Answer)
 	}
 }
 

@@ -32,7 +32,7 @@ func (chats) Kind() string { return Chats }
 func (chats) Fits(name string, head []byte) bool {
 	lower := strings.ToLower(name)
 	if strings.HasSuffix(lower, ".zip") {
-		return !parcel(name, head) && packedWith(name, head, ".zip")
+		return !isArchive(name, head) && packedWith(name, head, ".zip")
 	}
 	start := bytes.TrimLeft(bytes.TrimPrefix(head, []byte("\xEF\xBB\xBF")), " \t\r\n")
 	if extension(name) != ".json" || len(start) == 0 || start[0] != '[' && start[0] != '{' {

@@ -33,8 +33,8 @@ func packedWith(name string, head []byte, endings ...string) bool {
 	return slices.Contains(endings, kind)
 }
 
-// parcel reports whether a file is a project as CRG packs it, which is opened and no document.
-func parcel(name string, head []byte) bool {
+// isArchive reports whether a file is a project as CRG packs it, which is opened and no document.
+func isArchive(name string, head []byte) bool {
 	return bytes.HasPrefix(head, zipMark) && (strings.HasSuffix(strings.ToLower(name), ".crg.zip") || bytes.HasPrefix(head[min(len(head), partName):], []byte("crg.json")))
 }
 

@@ -29,7 +29,7 @@ func (all Readers) Judge(name string, length int64, head []byte) error {
 // unreadable says why no reader takes the file.
 func unreadable(in Input) error {
 	kind := mimetype.Detect(in.Data)
-	if parcel(in.Name, in.Data) {
+	if isArchive(in.Name, in.Data) {
 		return fault.New("import.project", in.Name)
 	}
 	if lockedOffice(in) {

@@ -11,11 +11,11 @@ var Held, Full = here().held, here().full
 // FullOnWindows are the codes that a test on any system can compare.
 var FullOnWindows, HeldOnWindows = windows.full, windows.held
 
-// Patient is a disk that waits for files that are held.
-func Patient(fsys FS) FS { return patient{fsys} }
+// Retrying is a disk that waits for files that are held.
+func Retrying(fsys FS) FS { return retry{fsys} }
 
 // IsPatient reports that a disk does so.
-func IsPatient(fsys FS) bool { _, ok := fsys.(patient); return ok }
+func IsRetrying(fsys FS) bool { _, ok := fsys.(retry); return ok }
 
 // OnFlush hears of each folder that is made durable, until the returned function is called.
 func OnFlush(heard func(name string)) (stop func()) {

@@ -36,7 +36,7 @@ func Dir(root *os.Root) FS { return Guarded(root, func() error { return nil }) }
 
 // Guarded is the disk below a root that is changed only as long as still returns nil: a folder may be moved away, or taken
 // over by another program, while it is open.
-func Guarded(root *os.Root, still func() error) FS { return patient{rootFS{root, still}} }
+func Guarded(root *os.Root, still func() error) FS { return retry{rootFS{root, still}} }
 
 type rootFS struct {
 	root  *os.Root
@@ -58,22 +58,22 @@ func (d rootFS) OpenFile(name string, flag int, perm fs.FileMode) (File, error) 
 	if err != nil {
 		return nil, errors.Join(err, f.Close())
 	}
-	return &rootFile{f, d, name, NewPin(info, func() (fs.FileInfo, error) { return d.root.Stat(name) })}, nil
+	return &rootFile{f, d, name, NewIdentity(info, func() (fs.FileInfo, error) { return d.root.Stat(name) })}, nil
 }
 
 // rootFile is a file that was opened for writing.
 type rootFile struct {
 	*os.File
-	disk rootFS
-	name string
-	pin  Pin
+	disk     rootFS
+	name     string
+	identity Identity
 }
 
 func (f *rootFile) Still() error {
 	if err := f.disk.still(); err != nil {
 		return err
 	}
-	return f.pin.StillAt(f.name)
+	return f.identity.StillAt(f.name)
 }
 
 func (d rootFS) ReadFile(name string) ([]byte, error) {

@@ -29,16 +29,16 @@ import (
 //
 // It is not safe for concurrent use, but the loop over what Records returned may run beside later calls.
 type Log struct {
-	fs    FS
-	dir   string
-	segs  []segment
-	last  uint64 // number of the last record
-	file  File   // the open segment, nil until the first Append
-	size  int64  // length of the open segment's good part
-	spoil bool   // a sync failed: go on in a new segment
-	gone  error  // the file was not the one at its name when it was synced: nobody knows who else writes there
-	past  string // folder of segments that were moved out
-	tail  tail
+	fs      FS
+	dir     string
+	segs    []segment
+	last    uint64 // number of the last record
+	file    File   // the open segment, nil until the first Append
+	size    int64  // length of the open segment's good part
+	spoil   bool   // a sync failed: go on in a new segment
+	gone    error  // the file was not the one at its name when it was synced: nobody knows who else writes there
+	archive string // folder of segments that were moved out
+	tail    tail
 }
 
 // segment is one file of the log. End is the number after its last valid record.
@@ -240,16 +240,16 @@ type Segment struct {
 	First, Last uint64
 }
 
-// MoveOut takes the oldest closed segment out of the log and puts its file into the folder Past.
+// MoveOut takes the oldest closed segment out of the log and puts its file into the folder Archive.
 func (l *Log) MoveOut() error {
-	if len(l.segs) < 2 || l.past == "" {
+	if len(l.segs) < 2 || l.archive == "" {
 		return nil
 	}
 	return l.moveFirst()
 }
 
 func (l *Log) moveFirst() error {
-	to := l.past
+	to := l.archive
 	name := l.segs[0].name
 	if err := l.fs.MkdirAll(to, 0o755); err != nil {
 		return WriteError(err, to)
@@ -274,7 +274,7 @@ func (l *Log) Records(from uint64) iter.Seq2[Entry, error] {
 			}
 		}
 	}
-	segs, history := append([]segment(nil), l.segs...), l.past
+	segs, history := append([]segment(nil), l.segs...), l.archive
 	return func(yield func(Entry, error) bool) {
 		for i, s := range segs {
 			end := s.end

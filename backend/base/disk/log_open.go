@@ -14,13 +14,13 @@ type LogOptions struct {
 	Base     uint64 // number before the first record of an empty log
 	ReadOnly bool   // change nothing, not even a torn end
 	Aside    string // folder that takes what is not trusted
-	Past     string // folder that takes segments that MoveOut takes out
+	Archive  string // folder that takes segments that MoveOut takes out
 }
 
 // OpenLog reads the segments in dir, cuts off a torn end, and sets aside what follows damage. A missing folder is an empty
 // log. Bytes are never thrown away: what is cut off is copied to Aside first.
 func OpenLog(fsys FS, dir string, o LogOptions) (*Log, LogReport, error) {
-	l := &Log{fs: fsys, dir: dir, last: o.Base, past: o.Past}
+	l := &Log{fs: fsys, dir: dir, last: o.Base, archive: o.Archive}
 	var report LogReport
 	names, err := fsys.ReadDir(dir)
 	if err != nil {
@@ -73,7 +73,7 @@ func OpenLog(fsys FS, dir string, o LogOptions) (*Log, LogReport, error) {
 		l.last = max(o.Base, l.segs[n-1].end-1)
 		if l.last >= l.segs[n-1].end { // the caller is ahead of the log: go on behind it, without a gap between segments
 			l.spoil = true
-			for !o.ReadOnly && o.Past != "" && len(l.segs) > 0 {
+			for !o.ReadOnly && o.Archive != "" && len(l.segs) > 0 {
 				if err := l.moveFirst(); err != nil {
 					return nil, report, err
 				}

@@ -19,7 +19,7 @@ func record(seq uint64) string { return fmt.Sprintf(`{"n":%d,"text":"x\n"}`, seq
 
 func open(t *testing.T, fsys disk.FS) (*disk.Log, disk.LogReport) {
 	t.Helper()
-	l, report, err := disk.OpenLog(fsys, "j", disk.LogOptions{Aside: "aside", Past: "old"})
+	l, report, err := disk.OpenLog(fsys, "j", disk.LogOptions{Aside: "aside", Archive: "old"})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -243,7 +243,7 @@ func TestALogGoesOnBehindWhatIsKnown(t *testing.T) {
 			add(t, l, 2)
 			l.Rotate()
 		}
-		behind := disk.LogOptions{Aside: "aside", Past: "old", Base: 10}
+		behind := disk.LogOptions{Aside: "aside", Archive: "old", Base: 10}
 		l, _, err := disk.OpenLog(m, "j", behind)
 		if err != nil || l.LastSeq() != 10 || len(m.Under("j")) != 0 || len(m.Under("old")) != held {
 			t.Fatal(err, l.LastSeq(), m.Under("j"), m.Under("old"))
@@ -412,7 +412,7 @@ func TestReplaceSurvivesPowerCuts(t *testing.T) {
 // FuzzOpenLog: whatever stands in a journal file, it opens, what is trusted is numbered without a gap, and it goes on.
 func FuzzOpenLog(f *testing.F) {
 	m := disktest.New()
-	l, _, err := disk.OpenLog(m, "j", disk.LogOptions{Aside: "aside", Past: "old"})
+	l, _, err := disk.OpenLog(m, "j", disk.LogOptions{Aside: "aside", Archive: "old"})
 	if err != nil {
 		f.Fatal(err)
 	}

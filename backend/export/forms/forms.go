@@ -9,8 +9,8 @@ import (
 	"strings"
 
 	"crg/backend/base/secret"
+	"crg/backend/export/archive"
 	"crg/backend/export/browser"
-	"crg/backend/export/parcel"
 	"crg/backend/export/report"
 	"crg/backend/graph"
 )
@@ -40,7 +40,7 @@ var All = []Form{
 	{ID: "share", Ext: ".page.html", About: "a page to click, for others: the answer, the graph, every node, in one file", Lossy: true, Drawn: true, Write: shared},
 	{ID: "svg", Ext: ".svg", About: "the graph as a picture, for slides, Word and print", Lossy: true, Drawn: true, Write: svg},
 	{ID: "png", Ext: ".png", About: "the same as a picture of points, for chats and mails, drawn by Edge, Chrome or Chromium", Lossy: true, Drawn: true, Write: svg, Finish: browser.PNG},
-	{ID: "project", Ext: parcel.Ext, About: "the project itself, to go on with elsewhere; without keys", Opens: true, Write: packed},
+	{ID: "project", Ext: archive.Ext, About: "the project itself, to go on with elsewhere; without keys", Opens: true, Write: packed},
 	{ID: "vault", Ext: ".vault.zip", About: "notes for Obsidian: one for each node, the documents, a canvas; a folder, or a zip", Lossy: true, Folds: true, Write: vault},
 	{ID: "canvas", Ext: ".canvas", About: "JSON Canvas 1.0, for Obsidian", Lossy: true, Text: true, Write: canvas},
 	{ID: "mermaid", Ext: ".mmd", About: "Mermaid flowchart, for GitHub and wikis", Lossy: true, Text: true, Write: mermaid},

@@ -7,54 +7,54 @@ import (
 	"path"
 	"slices"
 
-	"crg/backend/export/parcel"
+	"crg/backend/export/archive"
 	"crg/backend/graph"
 	"crg/backend/graph/graphstore"
 )
 
 // Folder is the project that a graph lies in, for the form that takes all of it along.
 type Folder struct {
-	FS     fs.FS
-	Name   string
-	MadeBy string
-	Date   string
-	Past   bool     // undo, turns and chat come along
-	Keep   []string // files that stay as they are though a known key stands in them
-	Leave  []string // files with a known key that stay out
+	FS      fs.FS
+	Name    string
+	MadeBy  string
+	Date    string
+	History bool     // undo, turns and chat come along
+	Keep    []string // files that stay as they are though a known key stands in them
+	Leave   []string // files with a known key that stay out
 }
 
-// Parcel is what the project is packed of: the graph as it is now, or, where the past comes along, as its files and journal tell it. A past with a known
+// Archive is what the project is packed of: the graph as it is now, or, where the past comes along, as its files and journal tell it. A past with a known
 // key in it does not come along, unless the person keeps it. Errors: file.read, those of graphstore.WriteLevel.
-func (in In) Parcel() (parcel.Content, error) {
-	c, err := in.content(in.Folder.Past)
-	if err != nil || !c.Past || slices.Contains(c.Keep, parcel.Past) {
+func (in In) Archive() (archive.Content, error) {
+	c, err := in.content(in.Folder.History)
+	if err != nil || !c.History || slices.Contains(c.Keep, archive.History) {
 		return c, err
 	}
 	held, err := c.Held()
-	if err == nil && slices.ContainsFunc(held, func(h parcel.Held) bool { return h.File == parcel.Past }) {
+	if err == nil && slices.ContainsFunc(held, func(h archive.Held) bool { return h.File == archive.History }) {
 		return in.content(false)
 	}
 	return c, err
 }
 
-// Held are the files of a project to pack, or the documents of a vault, in which a known key stands. Errors: those of Parcel.
-func (in In) Held(form Form) ([]parcel.Held, error) {
+// Held are the files of a project to pack, or the documents of a vault, in which a known key stands. Errors: those of Archive.
+func (in In) Held(form Form) ([]archive.Held, error) {
 	if form.Folds {
 		return in.heldDocuments(), nil
 	}
-	c, err := in.content(in.Folder.Past)
+	c, err := in.content(in.Folder.History)
 	if err != nil {
 		return nil, err
 	}
 	return c.Held()
 }
 
-func (in In) content(past bool) (parcel.Content, error) {
+func (in In) content(history bool) (archive.Content, error) {
 	f := in.Folder
-	c := parcel.Content{
-		Head: parcel.Head{Name: f.Name, MadeBy: f.MadeBy, Date: f.Date}, Folder: f.FS, Past: past, Keys: in.Keys, Keep: f.Keep, Leave: f.Leave,
+	c := archive.Content{
+		Head: archive.Head{Name: f.Name, MadeBy: f.MadeBy, Date: f.Date}, Folder: f.FS, History: history, Keys: in.Keys, Keep: f.Keep, Leave: f.Leave,
 	}
-	if past {
+	if history {
 		return c, nil
 	}
 	c.Graph = map[string][]byte{}
@@ -74,9 +74,9 @@ func (in In) content(past bool) (parcel.Content, error) {
 
 // packed writes the project itself, to go on with elsewhere.
 func packed(in In, to io.Writer) error {
-	c, err := in.Parcel()
+	c, err := in.Archive()
 	if err != nil {
 		return err
 	}
-	return parcel.Pack(c, to)
+	return archive.Pack(c, to)
 }

@@ -15,7 +15,7 @@ import (
 	"golang.org/x/text/cases"
 
 	"crg/backend/artifact"
-	"crg/backend/export/parcel"
+	"crg/backend/export/archive"
 	"crg/backend/graph"
 )
 
@@ -167,8 +167,8 @@ func (v *vaulted) document(file string) string {
 }
 
 // kept is what a person decided of files with a key.
-func (in In) kept() parcel.Content {
-	return parcel.Content{Keys: in.Keys, Keep: in.Folder.Keep, Leave: in.Folder.Leave}
+func (in In) kept() archive.Content {
+	return archive.Content{Keys: in.Keys, Keep: in.Folder.Keep, Leave: in.Folder.Leave}
 }
 
 // leftOut says which documents are not in the vault, where one is not.
@@ -187,7 +187,7 @@ func (v *vaulted) leftOut() error {
 }
 
 // heldDocuments are the documents behind nodes in which a known key stands.
-func (in In) heldDocuments() (held []parcel.Held) {
+func (in In) heldDocuments() (held []archive.Held) {
 	if in.Folder.FS == nil {
 		return nil
 	}
@@ -201,8 +201,8 @@ func (in In) heldDocuments() (held []parcel.Held) {
 			if err != nil {
 				continue
 			}
-			if clean, out := parcel.Without(s.File, data, in.Keys); !out || !bytes.Equal(clean, data) {
-				if h := (parcel.Held{File: s.File, Out: out, Leave: true}); !slices.Contains(held, h) {
+			if clean, out := archive.Without(s.File, data, in.Keys); !out || !bytes.Equal(clean, data) {
+				if h := (archive.Held{File: s.File, Out: out, Leave: true}); !slices.Contains(held, h) {
 					held = append(held, h)
 				}
 			}

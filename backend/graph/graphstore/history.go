@@ -17,8 +17,8 @@ const (
 	keepAge     = 30 * 24 * time.Hour // older segments go, as long as enough steps are left
 )
 
-// past are the records from..before-1 that lie in the history.
-func (s *Store) past(from, before uint64) iter.Seq2[disk.Entry, error] {
+// archived are the records from..before-1 that lie in the history.
+func (s *Store) archived(from, before uint64) iter.Seq2[disk.Entry, error] {
 	return func(yield func(disk.Entry, error) bool) {
 		if from >= before {
 			return
@@ -68,12 +68,12 @@ func (s *Store) retire(folded uint64) {
 	}
 	s.mu.Unlock()
 	if moved {
-		s.thin()
+		s.compact()
 	}
 }
 
-// thin deletes the oldest segments of the history that nobody needs: older than keepAge, with enough steps after them.
-func (s *Store) thin() {
+// compact deletes the oldest segments of the history that nobody needs: older than keepAge, with enough steps after them.
+func (s *Store) compact() {
 	names, _ := disk.Segments(s.fs, pastDir)
 	steps := 0
 	for i := len(names) - 1; i >= 0; i-- {

@@ -202,7 +202,7 @@ func (s *Store) openLog(files map[string]*onDisk, known bool) error {
 		}
 	}
 	base = max(base, last)
-	log, report, err := disk.OpenLog(s.fs, journalDir, disk.LogOptions{Base: base, ReadOnly: s.o.ReadOnly, Aside: historyDir, Past: pastDir})
+	log, report, err := disk.OpenLog(s.fs, journalDir, disk.LogOptions{Base: base, ReadOnly: s.o.ReadOnly, Aside: historyDir, Archive: pastDir})
 	if err != nil {
 		return err
 	}

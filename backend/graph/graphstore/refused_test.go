@@ -138,7 +138,7 @@ func TestThePastStaysWhereItCannotBeRead(t *testing.T) {
 			t.Fatal(err)
 		}
 		n, refused := refusing(m, at)
-		s.thin()
+		s.compact()
 		s.thinned = true
 		s.sweepBlobs()
 		m.Hook, m.Reading = nil, nil
@@ -295,7 +295,7 @@ func TestAFileThatCannotBeKeptStays(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, from := range []string{"", kept[0].Path} {
-		_, err := Rescue(r, graph.RootFile, from, now)
+		_, err := Recover(r, graph.RootFile, from, now)
 		if data, _ := os.ReadFile(file); err == nil || string(data) != "damaged" {
 			t.Errorf("from %q: %v, and the file holds %q", from, err, data)
 		}
@@ -303,7 +303,7 @@ func TestAFileThatCannotBeKeptStays(t *testing.T) {
 	if err := errors.Join(os.Remove(file), os.MkdirAll(filepath.Join(file, "x"), 0o755)); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := Rescue(r, graph.RootFile, "", now); !fault.Is(err, "file.write") || errors.Is(err, fs.ErrNotExist) {
+	if _, err := Recover(r, graph.RootFile, "", now); !fault.Is(err, "file.write") || errors.Is(err, fs.ErrNotExist) {
 		t.Errorf("a folder in its place: %v", err)
 	}
 }

@@ -167,7 +167,7 @@ func (s *Store) Records(from uint64) iter.Seq2[Record, error] {
 			rec.Ops = s.blobs.in(rec.Ops)
 			return yield(rec, nil)
 		}
-		for e, err := range s.past(from, first) {
+		for e, err := range s.archived(from, first) {
 			if !each(e, err) {
 				return
 			}

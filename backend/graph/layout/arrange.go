@@ -21,14 +21,14 @@ func (t *tree) arrange() {
 	t.kids = best
 }
 
-// heights are the nodes' middles, in leaves from the top.
+// heights are the nodes' middles, in tips from the top.
 func (t *tree) heights() []float64 {
 	mid := make([]float64, len(t.ids))
-	leaf := 0.0
+	tip := 0.0
 	for _, i := range t.walk() {
 		if len(t.kids[i]) == 0 {
-			mid[i] = leaf
-			leaf++
+			mid[i] = tip
+			tip++
 		}
 	}
 	for _, i := range slices.Backward(t.order) {

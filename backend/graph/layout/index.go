@@ -64,10 +64,10 @@ func (x *Index) read(l *graph.Level) {
 	}
 }
 
-// Settle ends a step: what came to a level laid out by branches gets its place there. In a turn of the first run a level that
+// FinishStep ends a step: what came to a level laid out by branches gets its place there. In a turn of the first run a level that
 // nobody touched is laid out unasked.
-func (x *Index) Settle(tx *graph.Tx, whose branches.Step) error {
-	if err := x.keeper.Settle(tx, whose); err != nil || whose != branches.FirstTurn {
+func (x *Index) FinishStep(tx *graph.Tx, whose branches.Step) error {
+	if err := x.keeper.FinishStep(tx, whose); err != nil || whose != branches.FirstTurn {
 		return err
 	}
 	return x.keeper.First(tx)

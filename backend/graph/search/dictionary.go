@@ -12,21 +12,21 @@ type term struct {
 	name, text []uint32
 }
 
-// dictionary finds words by their beginning. Its shelves, one for each pair of first bytes, are sorted when they are read;
+// dictionary finds words by their beginning. Its buckets, one for each pair of first bytes, are sorted when they are read;
 // so a new word costs little, and building costs one sort.
 type dictionary struct {
 	terms   map[string]*term
-	shelves map[uint16]*shelf
+	buckets map[uint16]*bucket
 	work    int // words that were put in order: what tests count
 }
 
-type shelf struct {
+type bucket struct {
 	terms  []*term
 	sorted bool
 }
 
 func newDictionary() *dictionary {
-	return &dictionary{terms: map[string]*term{}, shelves: map[uint16]*shelf{}}
+	return &dictionary{terms: map[string]*term{}, buckets: map[uint16]*bucket{}}
 }
 
 // at is the term of a word, made where it is new.
@@ -36,10 +36,10 @@ func (d *dictionary) at(word []byte) *term {
 		t = &term{word: string(word)}
 		d.terms[t.word] = t
 		key := pair(t.word)
-		s := d.shelves[key]
+		s := d.buckets[key]
 		if s == nil {
-			s = &shelf{}
-			d.shelves[key] = s
+			s = &bucket{}
+			d.buckets[key] = s
 		}
 		s.terms, s.sorted = append(s.terms, t), false
 	}
@@ -56,7 +56,7 @@ func pair(word string) uint16 {
 // beginning calls yield for each word that begins with prefix.
 func (d *dictionary) beginning(prefix string, yield func(*term)) {
 	if len(prefix) == 1 {
-		for key, s := range d.shelves {
+		for key, s := range d.buckets {
 			if byte(key>>8) == prefix[0] {
 				for _, t := range s.terms {
 					yield(t)
@@ -65,7 +65,7 @@ func (d *dictionary) beginning(prefix string, yield func(*term)) {
 		}
 		return
 	}
-	s := d.shelves[pair(prefix)]
+	s := d.buckets[pair(prefix)]
 	if s == nil {
 		return
 	}

@@ -42,12 +42,12 @@ func (c *checker) node(n *Node) {
 		c.add("ledger.absolute-path", "value", n.SourceKey)
 	}
 	if n.Claim() {
-		c.sure(n)
+		c.certainty(n)
 	}
 }
 
-// sure is what a claim needs: a source, or a person who vouches for it, and how sure it is (000 §3.3, §9.1).
-func (c *checker) sure(n *Node) {
+// certainty is what a claim needs: a source, or a person who vouches for it, and how sure it is (000 §3.3, §9.1).
+func (c *checker) certainty(n *Node) {
 	sourced := slices.ContainsFunc(n.Evidence, func(e Evidence) bool { return e.Source != "" })
 	if n.Type == Fact && !sourced && !n.UserProvided() {
 		c.add("ledger.no-evidence")

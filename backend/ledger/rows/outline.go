@@ -96,7 +96,7 @@ func (h *Head) outline(key, value []byte) {
 
 // members are those of an object. null has none.
 func members(text []byte, member func(key, value []byte)) {
-	jsonread.Glance(text, func(key, value jsonread.Part) bool {
+	jsonread.Members(text, func(key, value jsonread.Part) bool {
 		member(text[key.From:key.To], text[value.From:value.To])
 		return true
 	})

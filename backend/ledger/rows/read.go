@@ -22,7 +22,7 @@ type Line struct {
 // which keys it is found; of those that count, two fifths of a log in use, that they are rows, which are decoded when somebody asks for them. ok is false
 // where a line that counts is no row of its layer: then whoever wants to know which one decodes them all. The View keeps the lines.
 func Read(lines []Line) (v View, ok bool) {
-	glances, ok := glance(lines)
+	scans, ok := scan(lines)
 	if !ok {
 		return View{}, false
 	}
@@ -33,8 +33,8 @@ func Read(lines []Line) (v View, ok bool) {
 		id  ID
 	}
 	var found []keyed
-	for i := range glances {
-		g := &glances[i]
+	for i := range scans {
+		g := &scans[i]
 		c := resolved[string(g.id)]
 		if c == nil {
 			id := ID(g.id)
@@ -46,7 +46,7 @@ func Read(lines []Line) (v View, ok bool) {
 			resolved[string(id)] = c
 			order[at] = append(order[at], c)
 		}
-		c.with(glances, i)
+		c.with(scans, i)
 		if c.latest() == i {
 			for _, k := range g.keys {
 				found = append(found, keyed{k, c.id})
@@ -61,7 +61,7 @@ func Read(lines []Line) (v View, ok bool) {
 		}
 		keys <- all.Map()
 	}()
-	counting, ok := hold(lines, glances, order)
+	counting, ok := hold(lines, scans, order)
 	if !ok {
 		return View{}, false
 	}
@@ -96,7 +96,7 @@ func (c *candidates) latest() int {
 	return c.byTime
 }
 
-func (c *candidates) with(all []glanced, i int) {
+func (c *candidates) with(all []scanned, i int) {
 	g, rev, late := &all[i], &all[c.byRev], &all[c.byTime]
 	c.numbered = c.numbered && g.rev > 0
 	if !g.at.Before(late.at) {
@@ -107,21 +107,21 @@ func (c *candidates) with(all []glanced, i int) {
 	}
 }
 
-// glanced is what decides which rows count.
-type glanced struct {
+// scanned is what decides which rows count.
+type scanned struct {
 	id   []byte
 	rev  Rev
 	at   time.Time
 	keys []string
 }
 
-// glance looks at all lines, as many at once as there are processors.
-func glance(lines []Line) ([]glanced, bool) {
-	out := make([]glanced, len(lines))
+// scan looks at all lines, as many at once as there are processors.
+func scan(lines []Line) ([]scanned, bool) {
+	out := make([]scanned, len(lines))
 	return out, shared(len(lines), func(i int) bool { return out[i].read(lines[i]) })
 }
 
-func (g *glanced) read(l Line) bool {
+func (g *scanned) read(l Line) bool {
 	good := true
 	word := func(value []byte) string {
 		text, ok := unquote(value)
@@ -133,7 +133,7 @@ func (g *glanced) read(l Line) bool {
 			g.keys = append(g.keys, prefix+k)
 		}
 	}
-	outline := jsonread.Glance(l.Text, func(key, part jsonread.Part) bool {
+	outline := jsonread.Members(l.Text, func(key, part jsonread.Part) bool {
 		name, value := l.Text[key.From:key.To], l.Text[part.From:part.To]
 		switch string(name) {
 		case "id":
@@ -178,7 +178,7 @@ func (g *glanced) read(l Line) bool {
 }
 
 // hold takes the lines that count, by their numbers; of the others it gives nil.
-func hold(lines []Line, glances []glanced, order [4][]*candidates) ([]*held, bool) {
+func hold(lines []Line, scans []scanned, order [4][]*candidates) ([]*held, bool) {
 	var wanted []int
 	for _, layer := range order {
 		for _, c := range layer {
@@ -190,8 +190,8 @@ func hold(lines []Line, glances []glanced, order [4][]*candidates) ([]*held, boo
 	all := make([]held, len(wanted))
 	good := shared(len(wanted), func(i int) bool {
 		n, h := wanted[i], &all[i]
-		h.rev, h.at = glances[n].rev, glances[n].at
-		if sure(lines[n]) {
+		h.rev, h.at = scans[n].rev, scans[n].at
+		if validate(lines[n]) {
 			h.line = lines[n]
 			return true
 		}

@@ -182,7 +182,7 @@ func (s *Store) forget(name string) error {
 }
 
 // Ready is why nothing can be asked of the Ledger: it is not there, or not whole. Errors: ledger.none, ledger.half.
-func (s *Store) Ready() error {
+func (s *Store) Usable() error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	switch {

@@ -126,7 +126,7 @@ func TestAResetThatIsCutOffIsFinishedWhateverCommandComes(t *testing.T) {
 				next := &world{t: t, m: w.m.Copy(), ids: w.ids}
 				if how == "fails" { // the same program goes on
 					next, _ = cut(k, how)
-					if state == "half" && (!fault.Is(next.store.Ready(), "ledger.half") || next.store.View().Len(rows.KG) > 0) {
+					if state == "half" && (!fault.Is(next.store.Usable(), "ledger.half") || next.store.View().Len(rows.KG) > 0) {
 						t.Errorf("%s: the old Ledger counts on", what)
 					}
 				} else if err := next.open(); err != nil {
@@ -158,7 +158,7 @@ func looked(w *world, what string, before map[string]string) (state string) {
 	w.t.Helper()
 	s := w.reading()
 	found, err := Validate(s)
-	switch ready := s.Ready(); {
+	switch ready := s.Usable(); {
 	case err != nil:
 		w.t.Fatalf("%s: %v", what, err)
 	case fault.Is(ready, "ledger.half"):

@@ -34,7 +34,7 @@ func ask(ctx context.Context, c *call, req llm.Request) (text string, err error)
 		if m.Role == llm.Assistant {
 			role = llms.ChatMessageTypeAI
 		}
-		messages = append(messages, llms.TextParts(role, stand(i)))
+		messages = append(messages, llms.TextParts(role, placeholder(i)))
 	}
 	options := []llms.CallOption{llms.WithModel(req.Config.Model), llms.WithTemperature(req.Config.Temperature)}
 	if req.Config.MaxTokens > 0 {

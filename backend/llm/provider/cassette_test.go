@@ -158,13 +158,13 @@ var partners = []partner{
 	{"ollama-anthropic", "anthropic", ollamatest.Good.Name, ""},
 }
 
-const tapes = "testdata/cassettes"
+const recordings = "testdata/cassettes"
 
 // TestCRG_270_Cassettes plays every cassette: the request must be the recorded one to the last field, and the outcome the same. With
 // CRG_RECORD=1 those are recorded anew whose server is there: Ollama where CRG_OLLAMA names it, a hosted service where its
 // key is set. What cannot be recorded at will, such as an account without credit, keeps its text from the documentation.
 func TestCRG_270_Cassettes(t *testing.T) {
-	files, err := filepath.Glob(tapes + "/*.txtar")
+	files, err := filepath.Glob(recordings + "/*.txtar")
 	if err != nil || len(files) < 15 {
 		t.Fatal("the cassettes are missing", err)
 	}
@@ -175,22 +175,22 @@ func TestCRG_270_Cassettes(t *testing.T) {
 		}
 		for _, file := range mine {
 			t.Run(strings.TrimSuffix(filepath.Base(file), ".txtar"), func(t *testing.T) {
-				tape, err := txtar.ParseFile(file)
+				recording, err := txtar.ParseFile(file)
 				if err != nil {
 					t.Fatal(err)
 				}
-				if label := string(tape.Comment); !strings.HasPrefix(label, "From documentation: https://") && !strings.HasPrefix(label, "Recorded from ") {
+				if label := string(recording.Comment); !strings.HasPrefix(label, "From documentation: https://") && !strings.HasPrefix(label, "Recorded from ") {
 					t.Errorf("nobody can tell where it comes from: %q", label)
 				}
-				want := tape.Files[len(tape.Files)-1]
-				c := &cassette{t: t, talk: tape.Files[:len(tape.Files)-1]}
+				want := recording.Files[len(recording.Files)-1]
+				c := &cassette{t: t, talk: recording.Files[:len(recording.Files)-1]}
 				if got := outcome(t.Context(), c, s.config(""), c.talk); got != string(want.Data) {
 					t.Errorf("the outcome is\n%swant\n%s", got, want.Data)
 				}
 				if c.at != len(c.talk) {
 					t.Errorf("%d of %d recorded parts were asked for", c.at, len(c.talk))
 				}
-				if strings.Contains(string(txtar.Format(tape)), testKey) {
+				if strings.Contains(string(txtar.Format(recording)), testKey) {
 					t.Error("CRG-268: the key is in the file")
 				}
 			})
@@ -270,8 +270,8 @@ func TestRecordCassettes(t *testing.T) {
 				t.Errorf("%s: %s", s.name, result)
 				continue
 			}
-			tape := &txtar.Archive{Comment: []byte("Recorded from " + from + ".\n"), Files: append(c.talk, txtar.File{Name: "outcome", Data: []byte(secret.Known(key).Echoed(result))})}
-			if err := os.WriteFile(filepath.Join(tapes, s.name+"-"+what+".txtar"), txtar.Format(tape), 0o644); err != nil {
+			recording := &txtar.Archive{Comment: []byte("Recorded from " + from + ".\n"), Files: append(c.talk, txtar.File{Name: "outcome", Data: []byte(secret.Known(key).Echoed(result))})}
+			if err := os.WriteFile(filepath.Join(recordings, s.name+"-"+what+".txtar"), txtar.Format(recording), 0o644); err != nil {
 				t.Fatal(err)
 			}
 		}

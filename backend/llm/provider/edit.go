@@ -18,8 +18,8 @@ type quirks struct {
 	noUsage       bool // does not know stream_options
 }
 
-// stand is what the library sees of a message: it would copy a long text several times. edit puts the text in its place.
-func stand(i int) string { return "crg-message-" + strconv.Itoa(i) + "-" }
+// placeholder is what the library sees of a message: it would copy a long text several times. edit puts the text in its place.
+func placeholder(i int) string { return "crg-message-" + strconv.Itoa(i) + "-" }
 
 // edit changes what the library wrote into what the server wants.
 func edit(c *call, q quirks, body []byte) ([]byte, error) {
@@ -76,8 +76,8 @@ func putIn(body []byte, texts []string) ([]byte, error) {
 	}
 	out := make([]byte, 0, size)
 	for i, text := range texts {
-		before, after, found := bytes.Cut(body, []byte(`"`+stand(i)+`"`))
-		if !found || bytes.Contains(after, []byte(`"`+stand(i)+`"`)) {
+		before, after, found := bytes.Cut(body, []byte(`"`+placeholder(i)+`"`))
+		if !found || bytes.Contains(after, []byte(`"`+placeholder(i)+`"`)) {
 			return nil, errors.New("the library did not write message " + strconv.Itoa(i))
 		}
 		quoted, err := json.Marshal(text)

@@ -42,8 +42,8 @@ type trace struct {
 	events     int             // objects read so far
 	text       strings.Builder
 	reasoning  strings.Builder
-	spoken     veil // over text
-	thought    veil // over reasoning
+	spoken     keyMask // over text
+	thought    keyMask // over reasoning
 	usage      llm.Usage
 	model      string
 	problem    error // why the guard ended the call
@@ -136,7 +136,7 @@ func (c *call) exchange(req *http.Request, body []byte) (*http.Response, error) 
 	if strings.HasPrefix(resp.Header.Get("Content-Type"), "text/html") {
 		return nil, c.fail(errWebPage)
 	}
-	c.trace.spoken, c.trace.thought = newVeil(c.cfg.Key), newVeil(c.cfg.Key)
+	c.trace.spoken, c.trace.thought = newKeyMask(c.cfg.Key), newKeyMask(c.cfg.Key)
 	if err := c.read(in); err != nil {
 		return nil, c.fail(cause(ctx, err))
 	}

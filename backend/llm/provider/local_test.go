@@ -11,7 +11,7 @@ import (
 )
 
 // patient is a client that finds a server also on a busy machine.
-func patient() *Client { return New(Options{Allow: anybody, Limits: Limits{Knock: 10 * time.Second}}) }
+func waiting() *Client { return New(Options{Allow: anybody, Limits: Limits{Knock: 10 * time.Second}}) }
 
 const lmStudioList = `{"models":[
 	{"key":"other","type":"llm","loaded_instances":[],"max_context_length":8192},
@@ -28,7 +28,7 @@ func ollamaDocs() map[string]string {
 func TestLocalServersAreFoundWithWhatIsLoaded(t *testing.T) {
 	studio := lists(t, "", map[string]string{"/v1/models": `{"data":[]}`, "/api/v1/models": lmStudioList})
 	llama := lists(t, "", ollamaDocs())
-	got := patient().FindLocal(t.Context(), LocalPlaces{"lmstudio": studio.URL, "ollama": llama.URL})
+	got := waiting().FindLocal(t.Context(), LocalPlaces{"lmstudio": studio.URL, "ollama": llama.URL})
 	want := []LocalServer{
 		{"lmstudio", studio.URL, []Model{{ID: "qwen", Label: "Qwen", Context: 4096, MaxContext: 32768, State: Loaded}, {ID: "other", MaxContext: 8192, State: Idle}}},
 		{"ollama", llama.URL, []Model{{ID: "b:latest", Context: 4096, MaxContext: 131072, State: Loaded}, {ID: "a:latest", MaxContext: 131072, State: Idle}}},
@@ -58,7 +58,7 @@ func TestOnlyWhatAnswersIsFound(t *testing.T) {
 		t.Error("a redirect was followed")
 	}
 	locked := lists(t, testKey, map[string]string{"/v1/models": `{"data":[]}`})
-	if got := patient().FindLocal(t.Context(), LocalPlaces{"lmstudio": locked.URL}); len(got) != 1 || len(got[0].Models) != 0 {
+	if got := waiting().FindLocal(t.Context(), LocalPlaces{"lmstudio": locked.URL}); len(got) != 1 || len(got[0].Models) != 0 {
 		t.Errorf("one that wants its key is there all the same: %+v", got)
 	}
 }

@@ -39,7 +39,7 @@ func TestOffersTakeModelsThatCompleteText(t *testing.T) {
 
 func TestWhatOllamaSaysOfAModelDecides(t *testing.T) {
 	s := lists(t, "", map[string]string{"/api/tags": `{"models":[{"name":"nomic"},{"name":"tts"}]}`, "/api/show": `{"capabilities":["embedding"]}`})
-	if got := patient().FindLocal(t.Context(), LocalPlaces{"ollama": s.URL}); len(got) != 1 || len(got[0].Models) != 0 {
+	if got := waiting().FindLocal(t.Context(), LocalPlaces{"ollama": s.URL}); len(got) != 1 || len(got[0].Models) != 0 {
 		t.Errorf("%+v", got)
 	}
 	cfg := request("ollama", s.URL).Config

@@ -87,15 +87,15 @@ func listenIn(t *testing.T, server string) *tap {
 		}
 		defer out.Close()
 		go func() { _, _ = io.Copy(out, in) }()
-		_, _ = io.Copy(io.MultiWriter(&w.kept, deaf{in}), out) // to its end, also where the client has read enough
+		_, _ = io.Copy(io.MultiWriter(&w.kept, unheard{in}), out) // to its end, also where the client has read enough
 	})
 	return w
 }
 
 // deaf is a writer that does not mind when nobody reads.
-type deaf struct{ io.Writer }
+type unheard struct{ io.Writer }
 
-func (d deaf) Write(p []byte) (int, error) {
+func (d unheard) Write(p []byte) (int, error) {
 	_, _ = d.Writer.Write(p)
 	return len(p), nil
 }

@@ -44,7 +44,7 @@ func (w *Workspace) Lock() error {
 		return err
 	}
 	defer func() { _ = file.Close() }()
-	lock, pin, err := w.take()
+	lock, identity, err := w.take()
 	if fault.Is(err, "project.locked") {
 		return fault.New("project.locked", w.dir, "owner", owner(file).String()).About(owner(file))
 	}
@@ -52,7 +52,7 @@ func (w *Workspace) Lock() error {
 		return disk.WriteError(err, lockFile)
 	}
 	w.lock = lock
-	w.held.Store(&pin)
+	w.held.Store(&identity)
 	if err := w.Still(); err != nil {
 		w.held.Store(nil)
 		w.lock = nil
@@ -68,7 +68,7 @@ func (w *Workspace) Lock() error {
 }
 
 // take locks the file at its name, and not one that was replaced between opening and locking.
-func (w *Workspace) take() (lock *flock.Flock, pin disk.Pin, err error) {
+func (w *Workspace) take() (lock *flock.Flock, identity disk.Identity, err error) {
 	for try := 1; ; try++ {
 		lock = flock.New(filepath.Join(w.dir, filepath.FromSlash(lockFile)))
 		taken, err := lock.TryLock()
@@ -80,10 +80,10 @@ func (w *Workspace) take() (lock *flock.Flock, pin disk.Pin, err error) {
 			info, err = lock.Stat()
 		}
 		if err != nil {
-			return nil, pin, errors.Join(err, lock.Close())
+			return nil, identity, errors.Join(err, lock.Close())
 		}
-		if pin = disk.NewPin(info, func() (fs.FileInfo, error) { return w.root.Stat(lockFile) }); pin.Sure() || try == 3 {
-			return lock, pin, nil
+		if identity = disk.NewIdentity(info, func() (fs.FileInfo, error) { return w.root.Stat(lockFile) }); identity.Known() || try == 3 {
+			return lock, identity, nil
 		}
 		_ = lock.Close()
 	}

@@ -13,7 +13,7 @@ import (
 	"crg/backend/project"
 )
 
-const deafPoll = 2 * time.Second
+const notWatchingPoll = 2 * time.Second
 
 // watch waits for changes until Close. Events only say that something moved: what counts is what is then read from disk,
 // so lost events, double events and our own writes need no care of their own (CRG-57).
@@ -22,15 +22,15 @@ func (w *Workspace) watch(started chan<- struct{}) {
 	if notify == nil {
 		notify = systemNotifier
 	}
-	ears := listen(notify(), w.matters, w.ofGraph)
-	defer ears.close()
+	watcher := listen(notify(), w.matters, w.ofGraph)
+	defer watcher.close()
 	ticker := time.NewTicker(time.Minute)
 	defer ticker.Stop()
 	every := time.Duration(0)
 	watchAll := func() { // every folder that is there
 		poll := cmp.Or(max(w.options.Poll, 0), time.Minute)
-		if err := ears.watch(w.folders(), w.stop); err != nil && w.options.Poll <= 0 {
-			poll = deafPoll // a network share, or too many watches: look often instead
+		if err := watcher.watch(w.folders(), w.stop); err != nil && w.options.Poll <= 0 {
+			poll = notWatchingPoll // a network share, or too many watches: look often instead
 		}
 		if poll != every { // else a folder in which something moves all the time would put the next look off for ever
 			every = poll
@@ -42,7 +42,7 @@ func (w *Workspace) watch(started chan<- struct{}) {
 	defer graphSoon.Stop()
 	close(started)
 
-	quiet, glance := w.options.Quiet, max(w.options.Quiet/glances, time.Millisecond)
+	quiet, recheck := w.options.Quiet, max(w.options.Quiet/glances, time.Millisecond)
 	soon, late := stoppedTimer(), stoppedTimer()
 	defer soon.Stop()
 	defer late.Stop()
@@ -54,7 +54,7 @@ func (w *Workspace) watch(started chan<- struct{}) {
 			alone = since.Sub(before) > quiet
 			late.Reset(maxQuiets * quiet)
 		}
-		soon.Reset(glance)
+		soon.Reset(recheck)
 	}
 	read := func() {
 		since = time.Time{}
@@ -67,7 +67,7 @@ func (w *Workspace) watch(started chan<- struct{}) {
 		if w.Still() != nil {
 			signal(w.graph) // whoever keeps the project looks whether it is lost
 		}
-		if now, _ := w.calm.look(); w.calm.fresh(now) && isProject(w.root.FS()) { // moved while it was read; a folder that is gone has the ticker
+		if now, _ := w.quiet.look(); w.quiet.fresh(now) && isProject(w.root.FS()) { // moved while it was read; a folder that is gone has the ticker
 			moved()
 		}
 	}
@@ -81,32 +81,32 @@ func (w *Workspace) watch(started chan<- struct{}) {
 		select {
 		case <-w.stop:
 			return
-		case <-ears.moved:
+		case <-watcher.moved:
 			moved()
-		case <-ears.graph:
+		case <-watcher.graph:
 			graphMoved()
 		case <-graphSoon.C:
 			graphSince = time.Time{}
 			watchAll() // the folder itself may be a new one
 			signal(w.graph)
 		case <-ticker.C:
-			if every == deafPoll { // a busy computer answered late, or there are watches again
+			if every == notWatchingPoll { // a busy computer answered late, or there are watches again
 				watchAll()
 			}
 			if now := graphState(w.root.FS()); !now.same(graphLast) {
 				graphLast = now
 				graphMoved()
 			}
-			if now, _ := w.calm.look(); w.calm.fresh(now) {
+			if now, _ := w.quiet.look(); w.quiet.fresh(now) {
 				moved()
 			}
 		case <-soon.C:
-			now, left := w.calm.look()
-			alone = alone && time.Since(since) < 3*glance && w.calm.whole(now)
+			now, left := w.quiet.look()
+			alone = alone && time.Since(since) < 3*recheck && w.quiet.whole(now)
 			if left <= 0 || alone {
 				read()
 			} else {
-				soon.Reset(max(left, glance))
+				soon.Reset(max(left, recheck))
 			}
 		case <-late.C:
 			read()

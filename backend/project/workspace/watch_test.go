@@ -132,7 +132,7 @@ func TestCRG_57_OwnWritesMakeNoEcho(t *testing.T) {
 	}
 }
 
-// While files move for two seconds they are read at a glance, once more, as nothing waits longer than 1.2 s here, and at their end.
+// While files move for two seconds they are read early, once more, as nothing waits longer than 1.2 s here, and at their end.
 func TestCRG_57_BurstsBecomeOne(t *testing.T) { synctest.Test(t, burstsBecomeOne) }
 
 func burstsBecomeOne(t *testing.T) {

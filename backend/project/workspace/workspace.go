@@ -48,7 +48,7 @@ type Workspace struct {
 	loader  project.Loader
 	current atomic.Pointer[project.Snapshot]
 	news    bus.Bus[Event]
-	calm    *calm
+	quiet   *quietPeriod
 	graph   chan struct{} // files in graph/ moved and rest again
 
 	mu      sync.Mutex        // one reading or writing at a time; guards what follows
@@ -60,8 +60,8 @@ type Workspace struct {
 	steps   sync.Mutex // one step of the person at a time; before mu
 	private private    // of what can be taken back
 
-	folder disk.Pin                 // the project folder
-	held   atomic.Pointer[disk.Pin] // the lock file; nil = not held
+	folder disk.Identity                 // the project folder
+	held   atomic.Pointer[disk.Identity] // the lock file; nil = not held
 
 	stop    chan struct{}
 	stopped sync.WaitGroup
@@ -104,9 +104,9 @@ func Open(dir string, options Options) (*Workspace, error) {
 	if info, err = root.Stat("."); err != nil {
 		return nil, errors.Join(fault.Wrap(err, "file.read", dir).About(disk.Why(err)), root.Close())
 	}
-	w.folder = disk.NewPin(info, func() (fs.FileInfo, error) { return os.Stat(dir) })
+	w.folder = disk.NewIdentity(info, func() (fs.FileInfo, error) { return os.Stat(dir) })
 	w.disk = disk.Guarded(root, w.Still)
-	w.calm = newCalm(root.FS(), options.Quiet)
+	w.quiet = newQuietPeriod(root.FS(), options.Quiet)
 	for _, name := range importable(root.FS()) {
 		w.imports[name] = true
 	}
@@ -168,7 +168,7 @@ func (w *Workspace) GraphMoved() <-chan struct{} { return w.graph }
 // Refresh reads the folder and returns what it says. A turn begins with it, so that a file saved a moment ago counts, and
 // one that is being saved does not: it waits until nothing changed for a while.
 func (w *Workspace) Refresh() *project.Snapshot {
-	w.calm.wait()
+	w.quiet.wait()
 	return w.readNow()
 }
 
@@ -200,7 +200,7 @@ func (w *Workspace) reload() *project.Snapshot {
 		time.Sleep(w.options.Quiet / glances)
 		state = stateOf(fsys)
 	}
-	w.calm.used(state)
+	w.quiet.used(state)
 	if next.SameFiles(before) {
 		return before
 	}
@@ -216,7 +216,7 @@ func (w *Workspace) Close() error {
 	w.closing.Do(func() {
 		close(w.stop)
 		w.stopped.Wait()
-		w.thin()
+		w.compact()
 		w.Unlock()
 		err = w.root.Close()
 	})

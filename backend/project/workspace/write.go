@@ -216,8 +216,8 @@ func (w *Workspace) keep(name string, data []byte) error {
 	return disk.ReplaceIn(w.disk, to, disk.Bytes(project.WithoutKeys(name, data)))
 }
 
-// thin takes away the oldest versions in History, beyond what is always kept. Only the owner of the project does.
-func (w *Workspace) thin() {
+// compact takes away the oldest versions in History, beyond what is always kept. Only the owner of the project does.
+func (w *Workspace) compact() {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	if w.lock == nil {
@@ -230,7 +230,7 @@ func (w *Workspace) thin() {
 		}
 		return nil // what cannot be read stays
 	})
-	disk.Thin(w.disk, names, w.options.Clock())
+	disk.Compact(w.disk, names, w.options.Clock())
 }
 
 // keepOverwritten keeps what was written here and then replaced by another program: there the other one wrote last.

@@ -169,7 +169,7 @@ func TestR69_ALimitHoldsForEverybody(t *testing.T) {
 			if _, err := g.Send(t.Context(), call); !fault.Is(err, want) || len(m.asked) != 1 {
 				t.Errorf("%s: %v after %d calls", purpose, err, len(m.asked))
 			}
-			call.Beyond = true
+			call.IgnoreLimits = true
 			if _, err := g.Send(t.Context(), call); err != nil {
 				t.Errorf("%s: the person wanted it: %v", purpose, err)
 			}

@@ -13,15 +13,15 @@ import (
 
 // Call is a question to a model, by someone who holds the slot and knows whom to ask.
 type Call struct {
-	Purpose  string
-	Agent    project.Agent
-	Config   llm.Config // of the agent, as the gateway gave it
-	Factor   float64    // as the prompt was built with
-	Messages []llm.Message
-	Beyond   bool         // also where a limit is reached, as the person wants it
-	OnText   func(string) // text as it arrives, for showing only; nil is fine
-	On       func(Event)  // news of the call; nil is fine
-	Sleep    clock.Sleep  // before the next try; nil = the gateway's
+	Purpose      string
+	Agent        project.Agent
+	Config       llm.Config // of the agent, as the gateway gave it
+	Factor       float64    // as the prompt was built with
+	Messages     []llm.Message
+	IgnoreLimits bool         // also where a limit is reached, as the person wants it
+	OnText       func(string) // text as it arrives, for showing only; nil is fine
+	On           func(Event)  // news of the call; nil is fine
+	Sleep        clock.Sleep  // before the next try; nil = the gateway's
 }
 
 // Event is news of a call. One of its fields is set.
@@ -61,7 +61,7 @@ var retryPolicy = map[llm.Class][]time.Duration{
 func (g *Gateway) Send(ctx context.Context, c Call) (llm.Reply, error) {
 	req := llm.Request{Messages: seen(c.Messages), Config: c.Config, Factor: c.Factor, OnText: c.OnText}
 	for tries := 0; ; tries++ {
-		if !c.Beyond {
+		if !c.IgnoreLimits {
 			if err := g.Allowed(c.Purpose, c.Agent); err != nil {
 				return llm.Reply{}, err
 			}

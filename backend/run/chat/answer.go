@@ -66,8 +66,8 @@ func (a *attempt) ask(ctx context.Context, topic *string) error {
 	shown := screen{tell: func(s string) { a.tell(Event{Text: s}) }}
 	reply, err := a.Gateway.Send(ctx, ask.Call{
 		Purpose: ask.Chat, Agent: a.agent, Config: a.config, Factor: a.Gateway.Factor(a.agent),
-		Messages: append(a.past[:len(a.past):len(a.past)], llm.Message{Role: llm.User, Text: built.Text}),
-		Beyond:   a.despite, OnText: shown.pass, On: a.heard, Sleep: a.sleep,
+		Messages:     append(a.past[:len(a.past):len(a.past)], llm.Message{Role: llm.User, Text: built.Text}),
+		IgnoreLimits: a.despite, OnText: shown.pass, On: a.heard, Sleep: a.sleep,
 	})
 	m.Text, m.Viewpoint = a.known().Written(reply.Text), viewpoint
 	if err != nil && ctx.Err() != nil {

@@ -8,7 +8,7 @@ import (
 // ask sends the messages, within the limits. It returns a whole reply, an *llm.Fault, or the limit that is reached.
 func (a *attempt) ask() (llm.Reply, error) {
 	return a.Gateway.Send(a.ctx, ask.Call{
-		Purpose: ask.Turn, Agent: a.next.Agent, Config: a.config, Factor: a.record.Factor, Messages: a.messages, Beyond: a.plan.Beyond,
+		Purpose: ask.Turn, Agent: a.next.Agent, Config: a.config, Factor: a.record.Factor, Messages: a.messages, IgnoreLimits: a.plan.IgnoreLimits,
 		OnText: func(s string) { a.say(Event{Kind: Text, Text: s}) }, On: a.heard, Sleep: a.Sleep,
 	})
 }

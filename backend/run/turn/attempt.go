@@ -42,7 +42,7 @@ type attempt struct {
 	replies             []string // of all calls
 	failures, questions int
 	page                int                   // of an over-long current node, 0 = the first
-	want                prompt.Wanted         // the page of a document that was asked for
+	want                prompt.PageRequest    // the page of a document that was asked for
 	shown               map[string]check.Look // what the prompt said of the nodes in it
 	known               *uint64               // the newest record that the prompt tells of; nil = it is not known
 	recovered           bool                  // the reply is one from before a crash, journalled already
@@ -58,8 +58,8 @@ func (a *attempt) begin() error {
 	return a.rebuild()
 }
 
-// stand finds out where the agent is. It asks nothing of the model.
-func (a *attempt) stand() error {
+// locate finds out where the agent is. It asks nothing of the model.
+func (a *attempt) locate() error {
 	a.files = a.Settled()
 	next, err := a.Where(a.files)
 	if err != nil {
@@ -68,9 +68,9 @@ func (a *attempt) stand() error {
 	a.next, a.current = next, TurnID(next.Number)
 	rec := &a.record
 	if rec.ID != a.current {
-		before := a.History.Failed(a.current)
+		before := a.Records.Failed(a.current)
 		rec.ParseFailures, rec.TokensUsed, rec.Cost = before.ParseFailures, before.TokensUsed, before.Cost
-		if said := a.plan.Said; said != nil {
+		if said := a.plan.Answers; said != nil {
 			said.attempt(a.current)
 			a.note = said.note
 		}
@@ -83,7 +83,7 @@ func (a *attempt) stand() error {
 // settle finds out where the turn takes place. Until the prompt is sent the person may still choose another phase, another
 // model or another node.
 func (a *attempt) settle() (err error) {
-	if err := a.stand(); err != nil {
+	if err := a.locate(); err != nil {
 		return err
 	}
 	if a.next.Finished {
@@ -150,7 +150,7 @@ func (e *Engine) inputAt(g *graph.Graph, files *project.Snapshot, at Next, since
 	agent, _ := g.Agent(at.Agent.Name)
 	in := prompt.Input{
 		Snapshot: files, Graph: g, Agent: at.Agent, Phase: files.Phases[at.Step.Phase], Turn: at.Turn,
-		Turns: at.Step.Turns, Position: at.Position, Read: agent.Read, Reviewed: agent.Reviewed, Recent: since.recent(e.History.Recent(files.Settings.RecentActions), g),
+		Turns: at.Step.Turns, Position: at.Position, Read: agent.Read, Reviewed: agent.Reviewed, Recent: since.recent(e.Records.Recent(files.Settings.RecentActions), g),
 		Locked: Locked(e.Locks), Notes: since.Notes, Factor: e.Gateway.Factor(at.Agent), Reserved: llm.EstimateMessages(past),
 		Labels: &e.labels,
 	}
@@ -181,7 +181,7 @@ func (e *Engine) past(files *project.Snapshot) []llm.Message {
 		return nil
 	}
 	var out []llm.Message
-	for _, t := range e.History.Last(files.Settings.MemoryTurns) {
+	for _, t := range e.Records.Last(files.Settings.MemoryTurns) {
 		out = append(out, llm.Message{Role: llm.User, Text: t.Prompt}, llm.Message{Role: llm.Assistant, Text: t.Reply})
 	}
 	return out
@@ -262,10 +262,10 @@ func pageAsked(topic string) int {
 
 // pageWanted is the page of a document that the topic "n01 page 2" names, or "page 2" where the agent stands on one. Only a
 // prompt with a section READING can show it.
-func (a *attempt) pageWanted(topic string) (want prompt.Wanted, ok bool) {
+func (a *attempt) pageWanted(topic string) (want prompt.PageRequest, ok bool) {
 	want, ok = prompt.PageTopic(topic)
 	if !ok || !a.prompt.Reads {
-		return prompt.Wanted{}, false
+		return prompt.PageRequest{}, false
 	}
 	if want.Node == "" {
 		want.Node = a.next.Position

@@ -39,7 +39,7 @@ func (a *attempt) proposal(reply llm.Reply) (approval.Decision, error) {
 		draft := journal.Draft{Turn: a.record, Allowed: a.prompt.Allowed, Fenced: a.prompt.Fenced, Shown: a.shown, Announced: a.prompt.Announced, Read: a.prompt.Read, Mends: a.prompt.Mends, Held: a.prompt.Held}
 		// The journal keeps the reply itself; without the draft a crash would only cost the record its prompt. So a draft that
 		// cannot be written must not cost the reply. The person is told when the record of the turn goes to the same folder.
-		_ = a.History.KeepDraft(draft)
+		_ = a.Records.KeepDraft(draft)
 		meta := replyMeta{Position: a.next.Position, Phase: a.next.Step.Phase, Known: a.known}
 		if _, err := a.Doc.AppendReply(a.current, a.next.Agent.Name, reply.Text, meta); err != nil {
 			return approval.Decision{}, err
@@ -89,7 +89,7 @@ func (a *attempt) commit(decision *approval.Decision, result string) (Result, er
 		return Result{}, err
 	}
 	a.result.Record = *rec
-	kept := a.History.Keep(*rec) // the turn is applied all the same: the journal has it
+	kept := a.Records.Keep(*rec) // the turn is applied all the same: the journal has it
 	if a.prompt.Writes && a.parsed.Memo != "" && result == applied && a.Wrote != nil && !slices.ContainsFunc(rec.Outcomes, action.Outcome.Declined) {
 		a.Wrote(a.prompt.Mends, a.parsed.Memo)
 	}

@@ -19,7 +19,7 @@ func moves(n int) []graph.Op {
 }
 
 // What only moves on the canvas is nothing to tell, and costs nothing to tell apart from what is: Tidy moves every node.
-func TestDeeds_MovesOnTheCanvasAreNone(t *testing.T) {
+func TestEdits_MovesOnTheCanvasAreNone(t *testing.T) {
 	var d edits
 	ops := moves(3)
 	renamed := ops[1].Node.After.Clone()
@@ -30,7 +30,7 @@ func TestDeeds_MovesOnTheCanvasAreNone(t *testing.T) {
 	}
 }
 
-func BenchmarkDeedsOfTidy(b *testing.B) {
+func BenchmarkEditsOfTidy(b *testing.B) {
 	ops := moves(100_000)
 	for b.Loop() {
 		var d edits

@@ -26,7 +26,7 @@ type Engine struct {
 	Locks   *document.Locks
 	Gateway *ask.Gateway
 	Desk    *approval.Desk // nil where no plan asks for approval
-	History *History
+	Records *Records
 	Place   func(level, beside string, n *graph.Node) graph.Point
 	Clock   clock.Clock
 	Sleep   clock.Sleep // before a call is made again
@@ -47,12 +47,12 @@ func (e *Engine) Unreadable() syntax.Result { return e.last }
 
 // Plan says how a turn is run.
 type Plan struct {
-	Ask         func() bool // at each gate: is the person asked now? nil = never
-	Free        bool        // approved in advance: gates open only for deletes, merges and compressions
-	Unattended  bool        // nobody can answer a gate: a reply left over from a crash is put aside, not shown
-	Beyond      bool        // also where a limit of tokens or money is reached
-	Said        *Said       // by the person, in an earlier attempt at this turn; nil = nothing
-	MaxFailures int         // unreadable replies in a row until the run pauses; 0 = 5 (004 §6.2)
+	Ask          func() bool  // at each gate: is the person asked now? nil = never
+	Free         bool         // approved in advance: gates open only for deletes, merges and compressions
+	Unattended   bool         // nobody can answer a gate: a reply left over from a crash is put aside, not shown
+	IgnoreLimits bool         // also where a limit of tokens or money is reached
+	Answers      *GateAnswers // by the person, in an earlier attempt at this turn; nil = nothing
+	MaxFailures  int          // unreadable replies in a row until the run pauses; 0 = 5 (004 §6.2)
 }
 
 func (p Plan) asks() bool { return p.Ask != nil && p.Ask() }
@@ -73,8 +73,8 @@ func (e *Engine) Run(ctx context.Context, plan Plan, slot *ask.Slot) (Result, er
 	if plan.MaxFailures == 0 {
 		plan.MaxFailures = 5
 	}
-	if plan.Said == nil {
-		plan.Said = &Said{}
+	if plan.Answers == nil {
+		plan.Answers = &GateAnswers{}
 	}
 	a := &attempt{Engine: e, ctx: ctx, plan: plan, slot: slot}
 	if err := a.begin(); err != nil {
@@ -97,7 +97,7 @@ func (e *Engine) Run(ctx context.Context, plan Plan, slot *ask.Slot) (Result, er
 				told = llm.AsFault(f)
 			}
 			a.record.Told = journal.ToldOf(told)
-			e.History.KeepFailed(a.record)
+			e.Records.KeepFailed(a.record)
 			return Result{}, err
 		}
 		if done {

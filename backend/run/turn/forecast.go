@@ -64,7 +64,7 @@ func (e *Engine) Forecast() (f Forecast, err error) {
 // replies is how long the replies of an agent are, in tokens: as the newest ones were, else a share of what they may take.
 func (e *Engine) replies(a project.Agent) int {
 	sum, n := 0, 0
-	for _, t := range e.History.Last(6) {
+	for _, t := range e.Records.Last(6) {
 		if t.Agent == a.Name && t.Result == "applied" {
 			sum, n = sum+cmp.Or(t.TokensOutput, llm.Estimate(t.Reply)), n+1
 		}

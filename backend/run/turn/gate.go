@@ -19,7 +19,7 @@ func (a *attempt) gatePrompt() (done bool, err error) {
 		return false, nil
 	}
 	for {
-		decision, known := a.plan.Said.answer(a.messages, a.model())
+		decision, known := a.plan.Answers.answer(a.messages, a.model())
 		if !known {
 			if decision, err = a.askPrompt(); err != nil {
 				return false, err
@@ -27,7 +27,7 @@ func (a *attempt) gatePrompt() (done bool, err error) {
 		}
 		switch decision.Answer {
 		case approval.Approve, approval.Edit:
-			a.plan.Said.approve(a.messages, a.model(), decision)
+			a.plan.Answers.approve(a.messages, a.model(), decision)
 			a.allowed(decision)
 			return false, nil
 		case approval.Skip:
@@ -41,7 +41,7 @@ func (a *attempt) gatePrompt() (done bool, err error) {
 }
 
 func (a *attempt) askPrompt() (approval.Decision, error) {
-	before, model := a.History.Prompt(), a.model()
+	before, model := a.Records.Prompt(), a.model()
 	return a.askPerson(approval.Gate{
 		Kind: approval.Prompt, Turn: a.current, Text: a.messages[len(a.messages)-1].Text, Tokens: a.prompt.Tokens, Budget: a.prompt.Budget,
 		Model: &model, Sections: a.prompt.Sections, Changes: prompt.Diff(before, a.prompt), Last: before, Built: a.prompt,
@@ -77,7 +77,7 @@ func (a *attempt) model() approval.Model {
 // again builds the prompt anew after a rejection. A note stays for the rest of the turn: a later rebuild may not lose it.
 func (a *attempt) again(decision approval.Decision) error {
 	if decision.Note != "" {
-		a.note, a.plan.Said.note = decision.Note, decision.Note
+		a.note, a.plan.Answers.note = decision.Note, decision.Note
 	}
 	return a.rebuild()
 }

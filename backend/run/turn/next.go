@@ -49,7 +49,7 @@ func (e *Engine) Where(s *project.Snapshot) (Next, error) {
 	}
 	p := Next{Agent: agent, Position: at.Position, Number: turns + 1, was: was}
 	order := s.OrderFor(agent.Name)
-	index, turn, ok := Settle(order, func(phase string) bool { return s.Phases[phase] != nil }, at)
+	index, turn, ok := PhaseAt(order, func(phase string) bool { return s.Phases[phase] != nil }, at)
 	switch {
 	case ok:
 		p.Index, p.Turn = index, turn+1
@@ -70,10 +70,10 @@ func (e *Engine) Where(s *project.Snapshot) (Next, error) {
 	return p, fault.New("run.no-phase", "phases/phase-order.txt").Because("order-empty")
 }
 
-// Settle finds the step to run for an agent: the one it is in, if that still has turns left and a file, else the next
+// PhaseAt finds the step to run for an agent: the one it is in, if that still has turns left and a file, else the next
 // that has. Where the order was edited meanwhile, the agent goes on in its phase if that is still listed, else in the
 // first (CRG-183). ok is false at the end of an order that does not loop, or where no phase runs.
-func Settle(order project.Order, runs func(phase string) bool, at graph.Agent) (index, turn int, ok bool) {
+func PhaseAt(order project.Order, runs func(phase string) bool, at graph.Agent) (index, turn int, ok bool) {
 	steps := order.Steps
 	index, turn = at.PhaseIndex, at.Turn
 	if at.Phase != "" && (index < 0 || index >= len(steps) || steps[index].Phase != at.Phase) {

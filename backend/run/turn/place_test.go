@@ -32,7 +32,7 @@ func TestCRG_183_WhereAnAgentGoesOn(t *testing.T) {
 				for _, phase := range strings.Fields(c.order) {
 					order.Steps = append(order.Steps, project.Step{Phase: phase, Turns: 3})
 				}
-				index, turn, ok := Settle(order, func(string) bool { return true }, graph.Agent{Phase: c.phase, PhaseIndex: c.at, Turn: 1})
+				index, turn, ok := PhaseAt(order, func(string) bool { return true }, graph.Agent{Phase: c.phase, PhaseIndex: c.at, Turn: 1})
 				if !ok || index != c.index || turn != c.turn {
 					t.Errorf("goes on in step %d, turn %d (%v)", index, turn, ok)
 				}
@@ -44,13 +44,13 @@ func TestCRG_183_WhereAnAgentGoesOn(t *testing.T) {
 func TestCRG_180_TheEndOfAnOrder(t *testing.T) {
 	steps := []project.Step{{Phase: "a", Turns: 1}, {Phase: "b", Turns: 1}}
 	runs := func(string) bool { return true }
-	if _, _, ok := Settle(project.Order{Steps: steps}, runs, graph.Agent{PhaseIndex: 2}); ok {
+	if _, _, ok := PhaseAt(project.Order{Steps: steps}, runs, graph.Agent{PhaseIndex: 2}); ok {
 		t.Error("an order that does not repeat goes on")
 	}
-	if index, _, ok := Settle(project.Order{Steps: steps, Loop: true}, runs, graph.Agent{PhaseIndex: 2}); !ok || index != 0 {
+	if index, _, ok := PhaseAt(project.Order{Steps: steps, Loop: true}, runs, graph.Agent{PhaseIndex: 2}); !ok || index != 0 {
 		t.Error("an order that repeats does not begin again")
 	}
-	if _, _, ok := Settle(project.Order{Steps: steps, Loop: true}, func(string) bool { return false }, graph.Agent{}); ok {
+	if _, _, ok := PhaseAt(project.Order{Steps: steps, Loop: true}, func(string) bool { return false }, graph.Agent{}); ok {
 		t.Error("no phase has a file, and one runs")
 	}
 }

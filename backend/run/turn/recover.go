@@ -43,7 +43,7 @@ func (a *attempt) takeUp(r document.Reply) bool {
 	if !parsed.OK || r.Turn != a.current || meta.Position != a.next.Position || meta.Phase != "" && meta.Phase != a.next.Step.Phase {
 		return false
 	}
-	draft, ok := a.History.Draft(r.Turn)
+	draft, ok := a.Records.Draft(r.Turn)
 	switch {
 	case ok && draft.Turn.Reply == r.Text && draft.Turn.Agent == a.next.Agent.Name:
 		a.record = draft.Turn
@@ -75,7 +75,7 @@ func (a *attempt) putAside(turn string, why message.Message) error {
 func (e *Engine) Resume(ctx context.Context, slot *ask.Slot) (result Result, asked bool, err error) {
 	a := &attempt{Engine: e, ctx: ctx, slot: slot}
 	a.record.StartedAt = a.Clock()
-	if err := a.stand(); err != nil || a.next.Finished {
+	if err := a.locate(); err != nil || a.next.Finished {
 		return Result{}, false, err
 	}
 	left := a.Doc.Unapplied()
@@ -119,7 +119,7 @@ type knew struct {
 // Complete makes the records of turns that are in the journal but have none, because the program ended, or the disk was
 // full, before it was written: the model's recent actions and the log must not lose them. Only the newest turns count.
 // A record that is there and cannot be read is not overwritten. Errors: disk.full, file.write.
-func (h *History) Complete(doc *document.Document) error {
+func (h *Records) Complete(doc *document.Document) error {
 	wanted := map[uint64]bool{}
 	first := uint64(0)
 	seen := map[string]bool{} // the newest turns of the journal; true = its record is missing
@@ -158,7 +158,7 @@ func (h *History) Complete(doc *document.Document) error {
 	return h.insert(found, !doc.ReadOnly())
 }
 
-func (h *History) rebuilt(rec graphstore.Record, reply string) journal.Turn {
+func (h *Records) rebuilt(rec graphstore.Record, reply string) journal.Turn {
 	var d done
 	_ = json.Unmarshal(rec.Data, &d)
 	draft, ok := h.Draft(rec.Turn)

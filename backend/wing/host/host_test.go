@@ -75,13 +75,13 @@ func (d *diary) Rows(from int) []journal.Entry {
 	return []journal.Entry{{Actor: "one"}, {Actor: "two"}}[from:]
 }
 
-// past is a journal that grows.
-type past struct {
+// growing is a journal that grows.
+type growing struct {
 	mu   sync.Mutex
 	last uint64
 }
 
-func (p *past) records(from uint64) iter.Seq2[graphstore.Record, error] {
+func (p *growing) records(from uint64) iter.Seq2[graphstore.Record, error] {
 	return func(yield func(graphstore.Record, error) bool) {
 		for seq := max(from, 1); seq <= p.lastSeq(); seq++ {
 			if !yield(graphstore.Record{Seq: seq}, nil) {
@@ -91,19 +91,19 @@ func (p *past) records(from uint64) iter.Seq2[graphstore.Record, error] {
 	}
 }
 
-func (p *past) lastSeq() uint64 {
+func (p *growing) lastSeq() uint64 {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	return p.last
 }
 
-func (p *past) grow(by uint64) {
+func (p *growing) grow(by uint64) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	p.last += by
 }
 
-func open(p *past, readOnly bool, wings ...wing.Wing) (w *Wings, moved *int) {
+func open(p *growing, readOnly bool, wings ...wing.Wing) (w *Wings, moved *int) {
 	moved = new(int)
 	in := Inputs{
 		For: func(string) wing.Host { return wing.Host{} }, ReadOnly: readOnly, Records: p.records, LastSeq: p.lastSeq,
@@ -124,7 +124,7 @@ func open(p *past, readOnly bool, wings ...wing.Wing) (w *Wings, moved *int) {
 
 func TestEveryRecordIsHandedOverOnceAndInOrder(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		p := &past{last: 3*most + 7} // of before the program started
+		p := &growing{last: 3*most + 7} // of before the program started
 		d := &diary{}
 		w, _ := open(p, false, d)
 		synctest.Wait()
@@ -150,7 +150,7 @@ func TestAWingThatFailsIsToldOfAndTriedAgain(t *testing.T) {
 	for name, harm := range map[string]*diary{"error": {fail: errors.New("disk full")}, "panic": {boom: true}} {
 		t.Run(name, func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
-				p := &past{last: 2}
+				p := &growing{last: 2}
 				well := &diary{}
 				w, moved := open(p, false, harm, well)
 				defer w.Close()
@@ -184,7 +184,7 @@ func TestAWingThatFailsIsToldOfAndTriedAgain(t *testing.T) {
 // A wing that says yes and does not get on is not asked again before something changes.
 func TestAWingThatDoesNotGetOnIsAskedOnce(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		p := &past{last: 3 * most}
+		p := &growing{last: 3 * most}
 		d := &diary{stays: true}
 		w, _ := open(p, false, d)
 		defer w.Close()
@@ -206,7 +206,7 @@ func TestAWingThatDoesNotGetOnIsAskedOnce(t *testing.T) {
 // Who closes a project waits for the portion that a wing has in hand, not for the history behind it.
 func TestClosingWaitsForOnePortionOnly(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		p := &past{last: 100 * most}
+		p := &growing{last: 100 * most}
 		d := &diary{takes: time.Second}
 		w, _ := open(p, false, d)
 		time.Sleep(1500 * time.Millisecond) // of the bubble: within the second portion
@@ -218,7 +218,7 @@ func TestClosingWaitsForOnePortionOnly(t *testing.T) {
 }
 
 func TestAWingThatCannotBeMadeLeavesTheOthers(t *testing.T) {
-	w, _ := open(&past{}, true, nil, &diary{})
+	w, _ := open(&growing{}, true, nil, &diary{})
 	defer w.Close()
 	if got := w.Problems(); len(got) != 2 || got[1].ID != "wing.failed" {
 		t.Errorf("%v", got)
@@ -230,7 +230,7 @@ func TestAWingThatCannotBeMadeLeavesTheOthers(t *testing.T) {
 
 func TestADormantWingIsNotAsked(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		p := &past{last: 2}
+		p := &growing{last: 2}
 		d := &diary{dormant: true}
 		w, _ := open(p, false, d)
 		defer w.Close()
@@ -250,7 +250,7 @@ func TestADormantWingIsNotAsked(t *testing.T) {
 func TestNobodyFollowsAProjectThatIsOnlyRead(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		d := &diary{}
-		w, _ := open(&past{last: 2}, true, d)
+		w, _ := open(&growing{last: 2}, true, d)
 		defer w.Close()
 		w.Wake()
 		synctest.Wait()
@@ -299,7 +299,7 @@ func TestAWingThatCouldNotBeMadeSaysWhy(t *testing.T) {
 		}
 		w.Close()
 	}
-	w, _ := open(&past{}, true, &diary{})
+	w, _ := open(&growing{}, true, &diary{})
 	defer w.Close()
 	if d, err := Made[*diary](w, "diary", "internal"); err != nil || d == nil {
 		t.Error(err)

@@ -92,7 +92,7 @@ func (l *Ledger) choice(d *harvest.Decision, w Words) (writing, error) {
 	row := &rows.Decision{
 		Head:      rows.Head{Title: d.Title, Links: rows.Links{harvest.NodeLink(d.Asked)}, Tags: w.Tags},
 		Context:   d.Title,
-		Rationale: slices.Clone(d.Reasons), DecisionKey: d.Key(), Origin: harvest.Origin, OriginID: d.Said,
+		Rationale: slices.Clone(d.Reasons), DecisionKey: d.Key(), Origin: harvest.Origin, OriginID: d.Digest,
 	}
 	for i, o := range d.Options {
 		row.Alternatives = append(row.Alternatives, rows.Alternative{Title: o.Title, Pros: o.Pros, Cons: o.Cons})

@@ -62,8 +62,8 @@ func (d *deed) wrote(v rows.View, all ...rows.Row) {
 // Deed does something that a person wants, and records it as a step that Undo takes back; what names it, as in "ledger.step.what". It gives the number
 // of the step, 0 where nothing was done. Errors: those of do.
 func (l *Ledger) Deed(what string, do func() error) (uint64, error) {
-	l.deeds.Lock()
-	defer l.deeds.Unlock()
+	l.actions.Lock()
+	defer l.actions.Unlock()
 	made, err := l.during(do)
 	if made.empty() {
 		return 0, err

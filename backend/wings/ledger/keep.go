@@ -102,7 +102,7 @@ func (l *Ledger) claim(b *store.Batch, c *harvest.Claim, w Words, vouched bool) 
 		n.Links = rows.Links{link}
 	}
 	if c.Node != "" {
-		n.KnowledgeKey, n.Origin, n.OriginID = harvest.NodeKey(c.Node), harvest.Origin, c.Said
+		n.KnowledgeKey, n.Origin, n.OriginID = harvest.NodeKey(c.Node), harvest.Origin, c.Digest
 	}
 	confidence := rows.Sure
 	if n.Type == rows.Assumption || !vouched && !c.Sourced() {

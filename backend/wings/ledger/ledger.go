@@ -34,11 +34,11 @@ type Ledger struct {
 	packs packs
 	turns turns
 
-	deeds sync.Mutex // one deed of the person at a time; before mu
-	mu    sync.Mutex // held by whoever writes, and for the inbox
-	inbox *inbox.Inbox
-	notes notes
-	made  deed // what was done since the deed began
+	actions sync.Mutex // one deed of the person at a time; before mu
+	mu      sync.Mutex // held by whoever writes, and for the inbox
+	inbox   *inbox.Inbox
+	notes   notes
+	made    deed // what was done since the deed began
 }
 
 // New opens the Ledger of a project. Errors: file.read, ledger.behind.

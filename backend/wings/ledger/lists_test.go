@@ -15,8 +15,8 @@ import (
 	"crg/backend/wing"
 )
 
-// shelf is a Ledger with some of each, of which each row changed at another minute, the last two at the same.
-func shelf() (v rows.View, id func(handle string) rows.ID) {
+// ledgerOfEach is a Ledger with some of each, of which each row changed at another minute, the last two at the same.
+func ledgerOfEach() (v rows.View, id func(handle string) rows.ID) {
 	head := func(layer rows.Layer, kind string, n, minute int) rows.Head {
 		at := rows.At(time.Date(2026, 2, 17, 12, minute, 0, 0, time.UTC))
 		return rows.Head{ID: rows.Born(layer, kind, fmt.Sprintf("01KGX000000000000000000%03d", n)), Type: kind, Title: fmt.Sprint(kind, " ", n), Rev: 1, CreatedAt: at, UpdatedAt: at}
@@ -53,7 +53,7 @@ func handles[T any](v rows.View, all []T) string {
 
 // What a person can look through: each list has its own, what changed last comes first, of what changed at once the newer entry.
 func TestListsOfWhatIsKept(t *testing.T) {
-	v, id := shelf()
+	v, id := ledgerOfEach()
 	for _, c := range []struct{ list, query, want string }{
 		{ListFacts, "", "fact 4, fact 2, constraint 3"},
 		{ListFacts, "rents rose", "fact 2"},
@@ -136,7 +136,7 @@ func TestListsOfWhatIsKept(t *testing.T) {
 // What a prompt says of what is kept: the rules first, then tasks, what is known with how sure it is and what is against it, decisions, changes; as much as
 // there is room for, entry by entry.
 func TestWhatAPromptSaysOfAPack(t *testing.T) {
-	v, _ := shelf()
+	v, _ := ledgerOfEach()
 	ids := map[string]rows.ID{}
 	for _, l := range []rows.Layer{rows.KG, rows.TG, rows.RG} {
 		for r := range v.All(l) {

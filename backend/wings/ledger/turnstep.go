@@ -22,8 +22,8 @@ func (l *Ledger) TurnStep(data json.RawMessage, back bool) (json.RawMessage, boo
 	if err := json.Unmarshal(data, &d); err != nil {
 		return nil, false, fault.New("undo.old", "")
 	}
-	l.deeds.Lock()
-	defer l.deeds.Unlock()
+	l.actions.Lock()
+	defer l.actions.Unlock()
 	var told bool
 	made, err := l.during(func() (err error) {
 		if again := l.anew(d); again != nil && !back {
@@ -154,15 +154,15 @@ func (l *Ledger) turnConflict(e version, back bool) (bool, error) {
 	return true, l.write(w)
 }
 
-// past is an entry around a deed.
-type past struct {
+// earlier is an entry around a deed.
+type earlier struct {
 	version
 	now, from, to rows.Row // from is nil where the deed made it
 }
 
 // was reads an entry around a deed. Errors: undo.old, file.read.
-func (l *Ledger) was(e version) (p past, err error) {
-	p = past{version: e, now: l.store.View().Get(e.ID)}
+func (l *Ledger) was(e version) (p earlier, err error) {
+	p = earlier{version: e, now: l.store.View().Get(e.ID)}
 	all, err := l.store.History(e.ID)
 	if err != nil {
 		return p, err
@@ -182,7 +182,7 @@ func (l *Ledger) was(e version) (p past, err error) {
 }
 
 // turned is the next row of an entry whose deed is taken back, or done again; nil where it is so already, and of sources, which stay. Errors: undo.changed, undo.stays.
-func (p past) turned(l *Ledger, back bool) (rows.Row, error) {
+func (p earlier) turned(l *Ledger, back bool) (rows.Row, error) {
 	if n, ok := p.now.(*rows.Node); ok && n.Type == rows.Source {
 		return nil, nil //nolint:nilnil // there is no row, and nothing wrong
 	}
@@ -247,7 +247,7 @@ func (p past) turned(l *Ledger, back bool) (rows.Row, error) {
 }
 
 // stands reports whether an entry says now what it said in a revision; nil = it is not kept.
-func (p past) stands(in rows.Row) bool {
+func (p earlier) stands(in rows.Row) bool {
 	if in != nil {
 		return slices.Equal(bare(in), bare(p.now))
 	}

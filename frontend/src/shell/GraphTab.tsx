@@ -14,7 +14,7 @@ import { useSource } from '../stores/inspect'
 import { usePlayback } from '../stores/playback'
 import { useGate } from '../stores/state'
 import { useSelection, useView } from '../stores/view'
-import { patient } from '../ui/later'
+import { retried } from '../ui/later'
 import { usePanels } from '../ui/panels'
 import { registerTab } from '../ui/tabs'
 import { ViewSwitch } from './ViewSwitch'
@@ -33,7 +33,7 @@ function GraphTab({ shown }: { shown: boolean }) {
   const gate = useGate((s) => s.id)
   const selected = useSelection((s) => s.nodes.length > 0 || s.edge !== null)
   useEffect(() => {
-    const timer = setTimeout(() => void Promise.all([fetchInspector(), patient(() => import('./paneKey'))]), drawn)
+    const timer = setTimeout(() => void Promise.all([fetchInspector(), retried(() => import('./paneKey'))]), drawn)
     return () => clearTimeout(timer)
   }, [])
   return (

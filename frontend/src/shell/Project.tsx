@@ -5,7 +5,7 @@ import { Menus } from '../features/menus'
 import { NoticesDialog } from '../features/notices'
 import { Palette } from '../features/palette'
 import { ProjectDialogs } from '../features/start/ProjectDialogs'
-import { TakeOutDialog } from '../features/takeout'
+import { ExportDialog } from '../features/export'
 import { TextsDialog } from '../features/texts'
 import { TrustQuestion } from '../features/trust'
 import { useOpenFile } from '../ui/editor/openFile'
@@ -32,7 +32,7 @@ export function Overlays() {
       <TrustQuestion />
       <NoticesDialog />
       <TextsDialog />
-      <TakeOutDialog />
+      <ExportDialog />
     </>
   )
 }

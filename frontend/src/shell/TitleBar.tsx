@@ -51,7 +51,7 @@ export function TitleBar() {
         ))}
       </TabList>
       <div className={css.titleSpace} />
-      <CommandButton id="project.takeOut" iconOnly appearance="subtle" tip="below" />
+      <CommandButton id="project.export" iconOnly appearance="subtle" tip="below" />
       <button className={css.titleFind} onClick={() => perform('app.palette')}>
         <Search16Regular aria-hidden />
         <span>{t('findOrDo')}</span>
@@ -72,7 +72,7 @@ function TabButton({ tab, chosen }: { tab: Declared; chosen: boolean }) {
       {tab.label()}
       {badge && (
         <>
-          <span className={css.titleBadge} data-calm={badge.calm || called || undefined} aria-hidden>
+          <span className={css.titleBadge} data-harmless={badge.harmless || called || undefined} aria-hidden>
             {badge.n}
           </span>
           <span className="sr-only">{badge.label}</span>

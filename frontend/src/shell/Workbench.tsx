@@ -14,7 +14,7 @@ import { UndoNames } from './undo'
 import { WhileHere } from './WhileHere'
 import css from './workbench.module.css'
 
-const calm = 1500 // ms after which the first picture is there
+const settleAfter = 1500 // ms after which the first picture is there
 
 /** Turns are drawn one after another; nothing is drawn while a gate waits for the person. */
 const turnsAreDrawn = () => (useRun.getState().status?.running ?? false) && !useGate.getState().id
@@ -25,7 +25,7 @@ export function Workbench() {
   const wanted = useView((s) => s.tab)
   const tab = tabs.some((t) => t.id === wanted) ? wanted : tabs[0]!.id
   useEffect(() => {
-    const timer = setTimeout(() => void fetchLater(turnsAreDrawn), calm)
+    const timer = setTimeout(() => void fetchLater(turnsAreDrawn), settleAfter)
     return () => clearTimeout(timer)
   }, [])
   return (

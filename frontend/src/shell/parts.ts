@@ -4,19 +4,19 @@ import { create } from 'zustand'
 import { during } from '../lib/still'
 import { showProjectsWith } from '../stores/mirrors'
 import { useView } from '../stores/view'
-import { patient } from '../ui/later'
+import { retried } from '../ui/later'
 
 export const useParts = create<{ parts: typeof import('./Project') | null }>(() => ({ parts: null }))
 
-const calm = 800 // ms after which the start screen is there
+const settleAfter = 800 // ms after which the start screen is there
 
 let fetching: Promise<typeof import('./Project')> | undefined
-const fetch = () => (fetching ??= patient(() => import('./Project')))
+const fetch = () => (fetching ??= retried(() => import('./Project')))
 const load = () => fetch().then((parts) => useParts.setState({ parts }))
 
 /** fetchParts sees to it that the rest is there in time. Returns the function that ends it. */
 export function fetchParts(): () => void {
-  const timer = setTimeout(() => void load(), calm)
+  const timer = setTimeout(() => void load(), settleAfter)
   const end = useView.subscribe((now) => {
     if (now.dialog !== 'none') void load()
   })

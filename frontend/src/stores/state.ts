@@ -34,8 +34,8 @@ export const useProject = create<service.ProjectInfo & { loaded: boolean; files:
 /** asked tells of a failure that is what the person asked for: a run that comes to its limit did all of it. */
 export const asked = (failure: { message: string } | null | undefined): boolean => failure?.message === 'run.limit'
 
-/** calm tells of a failure after which nothing has to be mended: what was asked for, or a run that was cut, which goes on. */
-export const calm = (failure: { message: string } | null | undefined): boolean => asked(failure) || failure?.message === 'run.cut'
+/** harmless tells of a failure after which nothing has to be mended: what was asked for, or a run that was cut, which goes on. */
+export const harmless = (failure: { message: string } | null | undefined): boolean => asked(failure) || failure?.message === 'run.cut'
 
 /** runIsOver tells of a run that did what was asked, or as many turns as it may; not of one that the person stopped or that needs help. */
 export const runIsOver = (status: service.RunStatus | null) => status?.ending === 'done' || asked(status?.problem)

@@ -22,7 +22,7 @@ export const useView = create<{
   lens: boolean // "see what the agent sees"
   chatOpen: boolean
   problemsOpen: boolean
-  dialog: 'none' | 'palette' | 'shortcuts' | 'find' | 'newProject' | 'openProject' | 'saveElsewhere' | 'notices' | 'texts' | 'takeout'
+  dialog: 'none' | 'palette' | 'shortcuts' | 'find' | 'newProject' | 'openProject' | 'saveElsewhere' | 'notices' | 'texts' | 'export'
 }>(() => ({
   tab: 'graph',
   place: null,

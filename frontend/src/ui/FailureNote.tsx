@@ -1,6 +1,6 @@
 import { ErrorCircle20Regular, Info20Regular } from '@fluentui/react-icons'
 import { useLanguage } from '../lib/language'
-import { calm } from '../stores/state'
+import { harmless } from '../stores/state'
 import { settingsAt, useView } from '../stores/view'
 import type { Failure } from '../transport'
 import { explain } from './failures'
@@ -14,8 +14,8 @@ export function FailureNote({ failure, children }: { failure: Failure; children?
     useView(settingsAt),
   )
   return (
-    <div className={css.failureNote} role="alert" data-failure={failure.message} data-calm={calm(failure) || undefined}>
-      {calm(failure) ? <Info20Regular aria-hidden /> : <ErrorCircle20Regular aria-hidden />}
+    <div className={css.failureNote} role="alert" data-failure={failure.message} data-harmless={harmless(failure) || undefined}>
+      {harmless(failure) ? <Info20Regular aria-hidden /> : <ErrorCircle20Regular aria-hidden />}
       <div>
         <b>{what}</b>
         {remedy && <p>{remedy}</p>}

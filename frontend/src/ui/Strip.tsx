@@ -17,7 +17,7 @@ export function Strip({ icon, text, about, children }: Props) {
         {text}
         {about}
       </p>
-      <div className={css.deeds}>{children}</div>
+      <div className={css.actions}>{children}</div>
     </div>
   )
 }

@@ -277,17 +277,17 @@ export const germanFailures: Record<string, Row> = {
     '{subject} zeichnet mehr als {most} Knoten, oder sehr viele Verbindungen.',
     'Einen Teil davon nehmen, oder als Dokument hereinholen.',
   ],
-  'parcel.none': ['{subject} ist kein gepacktes Projekt.', 'Ein gepacktes Projekt endet auf .crg.zip; „Mitnehmen“ macht eines.'],
-  'parcel.damaged': [
+  'archive.none': ['{subject} ist kein gepacktes Projekt.', 'Ein gepacktes Projekt endet auf .crg.zip; „Mitnehmen“ macht eines.'],
+  'archive.damaged': [
     '{subject} ist beschädigt: {why}.',
     'Das Projekt neu packen oder die Datei noch einmal kopieren. Es wurde nichts ausgepackt.',
   ],
-  'parcel.unsafe': [
+  'archive.unsafe': [
     '{subject} wird nicht ausgepackt, denn darin liegt „{name}“: {why}.',
     'Um eine andere Kopie bitten. Es wurde nichts ausgepackt.',
   ],
-  'parcel.large': ['{subject} ist zu groß, um es sicher auszupacken: {why}.', 'Es wurde nichts ausgepackt.'],
-  'parcel.newer': ['{subject} wurde mit einer neueren Version von CRG gepackt.', 'Die neueste Version holen und damit öffnen.'],
+  'archive.large': ['{subject} ist zu groß, um es sicher auszupacken: {why}.', 'Es wurde nichts ausgepackt.'],
+  'archive.newer': ['{subject} wurde mit einer neueren Version von CRG gepackt.', 'Die neueste Version holen und damit öffnen.'],
   'import.no-file': ['{subject} entstand nicht aus einer Datei.', 'Der Text gehört dem Knoten selbst.'],
   'import.no-part': ['{subject} enthält dieses Gespräch nicht mehr.', 'Der Knoten behält den Text, den er hatte.'],
   'import.duplicate': ['{subject} wurde schon importiert, als {node}.', 'Es kam nichts hinzu; dieser Knoten hat den Text.'],

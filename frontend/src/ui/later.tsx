@@ -17,7 +17,7 @@ export function later<P extends object>(
 ): Later<P> {
   let ready: ComponentType<P> | null = null
   let loading: Promise<{ default: ComponentType<P> }> | null = null
-  const fetch = () => (loading ??= patient(load).then((part) => ({ default: (ready = part) })))
+  const fetch = () => (loading ??= retried(load).then((part) => ({ default: (ready = part) })))
   waiting.add(fetch)
   const Part = lazy(fetch) as unknown as ComponentType<P>
   const View = (props: P) => {
@@ -41,8 +41,8 @@ export function Coming({ children }: { children: React.ReactNode }) {
 /** busy stands in the place of a whole tab. */
 export const busy = () => <div aria-busy="true" />
 
-/** patient loads a part of the page, and asks again while the program is away. */
-export async function patient<T>(load: () => Promise<T>): Promise<T> {
+/** retried loads a part of the page, and asks again while the program is away. */
+export async function retried<T>(load: () => Promise<T>): Promise<T> {
   for (let wait = 300; ; wait = Math.min(wait * 2, 5000)) {
     try {
       return await load()

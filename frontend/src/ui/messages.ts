@@ -58,7 +58,7 @@ export function tell(m: Message | null | undefined, english: string, language: L
 const within = (words?: string) => words && (words.endsWith('.') ? words.slice(0, -1) : words)
 
 /** toldIn is a text of the program in the person's language. */
-export const toldIn = (s: service.Said, language: Language): string => tell(s.message, s.text, language)
+export const toldIn = (s: service.SpokenText, language: Language): string => tell(s.message, s.text, language)
 
 /** hasValues reports whether a message can fill these words, but for `at`, which the page knows by itself: a record of an older program has the sentence alone. */
 export const hasValues = (words: string, m: Message | undefined): m is Message =>

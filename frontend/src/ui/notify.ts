@@ -16,7 +16,7 @@ export interface Toast {
 }
 
 /** What a note said, for looking it up after it is gone: as long as the page is open. Secrets never stand in notes. */
-export interface Said {
+export interface Notice {
   id: number
   at: string
   kind: Toast['kind']
@@ -28,16 +28,16 @@ export interface Said {
 export const detailOf = ({ detail = '' }: Pick<Toast, 'detail'>, at: string): string => (typeof detail === 'string' ? detail : detail(at))
 
 const most = 3
-const mostSaid = 300
+const mostNotices = 300
 let next = 1
 
 export const useToasts = create<{ toasts: Toast[] }>(() => ({ toasts: [] }))
-export const useSaid = create<{ said: Said[] }>(() => ({ said: [] })) // oldest first
+export const useNotices = create<{ said: Notice[] }>(() => ({ said: [] })) // oldest first
 
 export function notify(toast: Omit<Toast, 'id'>): number {
   const id = next++
   const said = { id, at: new Date().toISOString(), kind: toast.kind, title: toast.title, detail: detailOf(toast, '') }
-  useSaid.setState((s) => ({ said: [...s.said, said].slice(-mostSaid) }))
+  useNotices.setState((s) => ({ said: [...s.said, said].slice(-mostNotices) }))
   useToasts.setState((s) => ({
     toasts: [...s.toasts.filter((t) => t.title !== toast.title || t.kind !== toast.kind), { ...toast, id }].slice(-most),
   }))

@@ -17,7 +17,7 @@ interface Places {
   'canvas.card': { id: string; done: () => void } // what is edited of a node on its card
   stats: object // cards below the figures of the run; one that has nothing to show is none
   'chat.answer': { reply: service.ChatMessage }
-  'chat.deeds': { reply: service.ChatMessage } // in the line below an answer
+  'chat.actions': { reply: service.ChatMessage } // in the line below an answer
   'chat.entry': { entry: string; handle: string; whole?: boolean } // what a wing keeps, named in an answer; whole: below it
 }
 type Place = keyof Places

@@ -5,7 +5,7 @@ import { type Message, tell } from './messages'
 import { stepTexts, thingTexts } from './stepTexts'
 
 /** stepName is a step in the middle of a sentence. */
-export const stepName = (label: service.Said, language: Language = useLanguage.getState().language): string =>
+export const stepName = (label: service.SpokenText, language: Language = useLanguage.getState().language): string =>
   language === 'en' ? english(label.message, label.text) : tell(label.message, label.text, language)
 
 function english(m: Message | null | undefined, otherwise: string): string {
@@ -19,7 +19,7 @@ function english(m: Message | null | undefined, otherwise: string): string {
 }
 
 /** stepHeadline is a step as a line of the log: the program's own words in English, and a noun in German. */
-export function stepHeadline(label: service.Said, language: Language): string {
+export function stepHeadline(label: service.SpokenText, language: Language): string {
   const type = label.message?.id === 'step.add' && label.message.of?.find((one) => one.id === 'thing.type')
   if (language === 'en' && type) return `Add ${english(type, label.text)}` // what the screen calls otherwise than its file
   return tell(label.message, label.text, language)

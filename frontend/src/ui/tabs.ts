@@ -20,7 +20,7 @@ export interface Tab {
 
 interface Badge {
   n: number
-  calm?: boolean // nothing stands still for it: it may wait for ever
+  harmless?: boolean // nothing stands still for it: it may wait for ever
   label: string // what follows the tab's name for who does not see the number
 }
 

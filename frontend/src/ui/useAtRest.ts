@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { busy } from '../lib/still'
 
 const still = 700 // ms without a hand on the mouse or the keys
-const deeds = ['pointermove', 'pointerdown', 'pointerup', 'keydown', 'wheel'] as const
+const gestures = ['pointermove', 'pointerdown', 'pointerup', 'keydown', 'wheel'] as const
 
 /** useAtRest is for what pushes other things aside when it comes: it comes as soon as the hand rests, so that a click on its way still hits; it goes
  * at once. */
@@ -19,13 +19,13 @@ export function useAtRest(wanted: boolean): boolean {
       if (document.querySelector(':active')) return wait() // a button of the mouse is held
       come(true)
       over()
-      deeds.forEach((d) => removeEventListener(d, wait, true))
+      gestures.forEach((d) => removeEventListener(d, wait, true))
     }
     let timer = setTimeout(rests, still)
-    deeds.forEach((d) => addEventListener(d, wait, { capture: true, passive: true }))
+    gestures.forEach((d) => addEventListener(d, wait, { capture: true, passive: true }))
     return () => {
       clearTimeout(timer)
-      deeds.forEach((d) => removeEventListener(d, wait, true))
+      gestures.forEach((d) => removeEventListener(d, wait, true))
       come(false)
       over()
     }

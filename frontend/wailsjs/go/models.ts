@@ -111,7 +111,7 @@ export namespace ledger {
 	    next: string[];
 	    tags: string[];
 	    created: string;
-	    kept: service.Said;
+	    kept: service.SpokenText;
 	    nodes: LedgerNode[];
 	    answers: number[];
 	    evidence: LedgerQuote[];
@@ -133,7 +133,7 @@ export namespace ledger {
 	    outputs: LedgerChip[];
 	    came: LedgerNode[];
 	    note: string;
-	    missing: service.Said[];
+	    missing: service.SpokenText[];
 	    log: LedgerLog[];
 	    sides: LedgerChip[];
 	    reason: string;
@@ -192,14 +192,14 @@ export namespace ledger {
 	    kind: string;
 	    title: string;
 	    summary: string;
-	    why: service.Said;
+	    why: service.SpokenText;
 	    node?: service.AnswerNode | null;
 	    answer: number;
 	    quotes: LedgerQuote[];
 	    sourced: boolean;
 	    entry?: LedgerChip | null;
 	    options: LedgerOption[];
-	    warnings: service.Said[];
+	    warnings: service.SpokenText[];
 	    later: boolean;
 	    criteria: string[];
 	}
@@ -220,7 +220,7 @@ export namespace ledger {
 	export interface LedgerPlan {
 	    request: string;
 	    tasks: LedgerPlanTask[];
-	    wrong: service.Said[];
+	    wrong: service.SpokenText[];
 	    again: boolean;
 	    kept: LedgerChip[];
 	    step: number;
@@ -335,7 +335,7 @@ export namespace service {
 	    other: NodeName;
 	    in: boolean;
 	}
-	export interface Said {
+	export interface SpokenText {
 	    text: string;
 	    message?: message.Message | null;
 	}
@@ -355,7 +355,7 @@ export namespace service {
 	    old: string;
 	    reason: string;
 	    rule: string;
-	    refused: Said;
+	    refused: SpokenText;
 	    changed: boolean;
 	    needs: number[];
 	    loss?: Loss | null;
@@ -869,15 +869,8 @@ export namespace service {
 	export interface DocumentHeading {
 	    title: string;
 	    depth: number;
-	    leaf: number;
+	    page: number;
 	    from: number;
-	}
-	export interface DocumentLeaf {
-	    kind: string;
-	    label: string;
-	    from: number;
-	    to: number;
-	    nodes: number;
 	}
 	export interface DocumentLine {
 	    n: number;
@@ -886,6 +879,13 @@ export namespace service {
 	    marks: number[];
 	    hidden: boolean;
 	}
+	export interface DocumentPage {
+	    kind: string;
+	    label: string;
+	    from: number;
+	    to: number;
+	    nodes: number;
+	}
 	export interface DocumentPassage {
 	    nodes: AnswerNode[];
 	    exact: boolean;
@@ -893,7 +893,7 @@ export namespace service {
 	    last: number;
 	    from: number;
 	    to: number;
-	    leaf: number;
+	    page: number;
 	    lines: DocumentLine[];
 	}
 	export interface DocumentPassages {
@@ -902,7 +902,7 @@ export namespace service {
 	    passages: DocumentPassage[];
 	}
 	export interface DocumentView {
-	    leaves: DocumentLeaf[];
+	    pages: DocumentPage[];
 	    headings: DocumentHeading[];
 	    unquoted: number;
 	    draws: boolean;
@@ -1019,7 +1019,7 @@ export namespace service {
 	    version: number;
 	    step: number;
 	    kind: string;
-	    label: Said;
+	    label: SpokenText;
 	    by: string;
 	    turn: string;
 	    undoes?: number[];
@@ -1031,7 +1031,7 @@ export namespace service {
 	export interface RunStatus {
 	    running: boolean;
 	    activity: string;
-	    doing: Said;
+	    doing: SpokenText;
 	    phase: string;
 	    phaseIndex: number;
 	    turn: number;
@@ -1087,7 +1087,7 @@ export namespace service {
 	}
 	export interface ExportHeld {
 	    file: string;
-	    past: boolean;
+	    history: boolean;
 	    out: boolean;
 	    leave: boolean;
 	}
@@ -1106,7 +1106,7 @@ export namespace service {
 	    level: string;
 	    nodes: string[];
 	    noQuotes: boolean;
-	    past: boolean;
+	    history: boolean;
 	    keep: string[];
 	    leave: string[];
 	}
@@ -1195,8 +1195,8 @@ export namespace service {
 	    height: number;
 	}
 	export interface HistoryView {
-	    undo: Said;
-	    redo: Said;
+	    undo: SpokenText;
+	    redo: SpokenText;
 	}
 	export interface UploadedFile {
 	    upload: string;
@@ -1221,7 +1221,7 @@ export namespace service {
 	export interface ImportedFile {
 	    id: string;
 	    name: string;
-	    notes: Said[];
+	    notes: SpokenText[];
 	}
 	export interface ImportResult {
 	    imported: ImportedFile[];
@@ -1256,10 +1256,6 @@ export namespace service {
 	    window: number;
 	    where: string;
 	    address: string;
-	}
-	export interface LeafView {
-	    lines: DocumentLine[];
-	    nodes: AnswerNode[];
 	}
 	export interface LensNode {
 	    id: string;
@@ -1385,9 +1381,9 @@ export namespace service {
 	    turn: string;
 	    phase: string;
 	    actor: string;
-	    text: Said;
+	    text: SpokenText;
 	    rule: string;
-	    detail: Said[];
+	    detail: SpokenText[];
 	    nodes: string[];
 	    sum?: LogTurnSum | null;
 	}
@@ -1441,7 +1437,7 @@ export namespace service {
 	    places: PlaceCount[];
 	    rows: number;
 	    contents: boolean;
-	    notes: Said[];
+	    notes: SpokenText[];
 	    node: string;
 	    named: string;
 	    problem?: Failure | null;
@@ -1504,7 +1500,7 @@ export namespace service {
 	    file: string;
 	    line: number;
 	    problem?: Failure | null;
-	    said?: Said | null;
+	    said?: SpokenText | null;
 	    node: string;
 	}
 	
@@ -1602,7 +1598,7 @@ export namespace service {
 	export interface Occurrence {
 	    from: number;
 	    to: number;
-	    leaf: number;
+	    page: number;
 	}
 	export interface OfferedFile {
 	    name: string;
@@ -1635,31 +1631,6 @@ export namespace service {
 	    loop: boolean;
 	    steps: OrderStep[];
 	}
-	export interface TrimView {
-	    items: number;
-	    tokens: number;
-	    why: string;
-	    cuts: message.Message[];
-	}
-	export interface PartSize {
-	    block: string;
-	    file: string;
-	    tokens: number;
-	    trimmed: TrimView;
-	}
-	export interface Outlook {
-	    gate: boolean;
-	    turn: string;
-	    position: string;
-	    tokens: number;
-	    budget: number;
-	    sections: PartSize[];
-	    nodes: LensNode[];
-	    sums: LensSum[];
-	    notSent: number;
-	    rest: number;
-	    problem?: Failure | null;
-	}
 	
 	export interface PackedProject {
 	    name: string;
@@ -1679,8 +1650,23 @@ export namespace service {
 	    state: string;
 	    lines: PlacedLine[];
 	}
+	export interface PageView {
+	    lines: DocumentLine[];
+	    nodes: AnswerNode[];
+	}
 	
-	
+	export interface TrimView {
+	    items: number;
+	    tokens: number;
+	    why: string;
+	    cuts: message.Message[];
+	}
+	export interface PartSize {
+	    block: string;
+	    file: string;
+	    tokens: number;
+	    trimmed: TrimView;
+	}
 	export interface PasteWish {
 	    level: string;
 	    data: string;
@@ -1811,6 +1797,19 @@ export namespace service {
 	    before: SectionSize[];
 	}
 	
+	export interface PromptPreview {
+	    gate: boolean;
+	    turn: string;
+	    position: string;
+	    tokens: number;
+	    budget: number;
+	    sections: PartSize[];
+	    nodes: LensNode[];
+	    sums: LensSum[];
+	    notSent: number;
+	    rest: number;
+	    problem?: Failure | null;
+	}
 	export interface PromptText {
 	    id: string;
 	    file: string;
@@ -1896,7 +1895,6 @@ export namespace service {
 	}
 	
 	
-	
 	export interface SettingsView {
 	    optionsFile: string;
 	    options: OptionView[];
@@ -1916,6 +1914,7 @@ export namespace service {
 	    size: number;
 	    state: string;
 	}
+	
 	
 	export interface StatsPoint {
 	    turn: string;
@@ -2048,23 +2047,23 @@ export namespace service {
 	    line: number;
 	    text: string;
 	    rule: string;
-	    refused: Said;
+	    refused: SpokenText;
 	    created: string;
 	    about: string[];
-	    notes: Said[];
+	    notes: SpokenText[];
 	}
 	export interface TurnQuestion {
 	    topic: string;
-	    answer: Said;
+	    answer: SpokenText;
 	}
 	export interface TurnReply {
 	    reply: string;
-	    failures: Said[];
+	    failures: SpokenText[];
 	}
 	export interface TurnSkipped {
 	    action: string;
 	    line: number;
-	    why: Said;
+	    why: SpokenText;
 	}
 	export interface TurnFile {
 	    file: string;
@@ -2122,7 +2121,7 @@ export namespace service {
 	    reasoning: string;
 	    actions: TurnAction[];
 	    skipped: TurnSkipped[];
-	    replyWarnings: Said[];
+	    replyWarnings: SpokenText[];
 	    unreadable: TurnReply[];
 	    clarifications: TurnQuestion[];
 	    names: NamedNode[];
@@ -2163,12 +2162,12 @@ export namespace service {
 	    problems: FileProblem[];
 	}
 	export interface Undone {
-	    label: Said;
+	    label: SpokenText;
 	    step: number;
 	}
 	export interface UndoneTurn {
 	    label: string;
-	    kept: Said[];
+	    kept: SpokenText[];
 	    step: number;
 	}
 	export interface Unpacking {
@@ -2201,7 +2200,7 @@ export namespace service {
 	    link: string;
 	    out: boolean;
 	    quote: string;
-	    label: Said;
+	    label: SpokenText;
 	    file: string;
 	    line: number;
 	    part: string;

@@ -8,7 +8,7 @@ import (
 )
 
 // First lays out what a turn made on levels that nobody has touched, when the first thoughts arrive beside goals and documents. From
-// then on nothing moves that stands, until the run ends. Call it after Settle.
+// then on nothing moves that stands, until the run ends. Call it after FinishStep.
 func (k *Keeper) First(tx *graph.Tx) error {
 	for _, t := range touched(tx, true) {
 		l := k.g.Level(t.level)

@@ -125,7 +125,7 @@ func TestWhatIsFoldedIsNotLost(t *testing.T) {
 	if err := tx.Apply(without(g.Root(), "n29")...); err != nil {
 		t.Fatal(err)
 	}
-	if err := k.Settle(tx, Hand); err != nil {
+	if err := k.FinishStep(tx, Hand); err != nil {
 		t.Fatal(err)
 	}
 	if rows, _ := options(k); strings.Contains(rows, "(") || overlaps(g.Root(), 5) != "" {
@@ -165,7 +165,7 @@ func TestFoldsOfAnyAnswer(t *testing.T) {
 			if err := tx.Apply(ops...); err != nil {
 				rt.Fatal(err)
 			}
-			if err := k.Settle(tx, Hand); err != nil {
+			if err := k.FinishStep(tx, Hand); err != nil {
 				rt.Fatal(err)
 			}
 		}

@@ -25,7 +25,7 @@ func step(tb testing.TB, k *Keeper, g *graph.Graph, ops ...graph.Op) []graph.Op 
 	if err := tx.Apply(ops...); err != nil {
 		tb.Fatal(err)
 	}
-	if err := k.Settle(tx, Turn); err != nil {
+	if err := k.FinishStep(tx, Turn); err != nil {
 		tb.Fatal(err)
 	}
 	return tx.Ops()
@@ -133,7 +133,7 @@ func TestGrowthOfAnyGraph(t *testing.T) {
 				if at != g.Root().First() && len(g.Root().GroupIDs()) == 0 {
 					tx := g.Begin()
 					if graph.DeleteNode(tx, at) == nil {
-						if err := k.Settle(tx, Turn); err != nil {
+						if err := k.FinishStep(tx, Turn); err != nil {
 							rt.Fatal(err)
 						}
 					}
@@ -215,14 +215,14 @@ func TestWhatIsTakenBackStandsWhereItStood(t *testing.T) {
 				_ = graph.DeleteNode(tx, at)
 			}
 		}
-		if err := k.Settle(tx, Turn); err != nil {
+		if err := k.FinishStep(tx, Turn); err != nil {
 			rt.Fatal(err)
 		}
 		back := g.Begin()
 		if err := back.Apply(graph.Invert(tx.Ops())...); err != nil {
 			rt.Fatal(err)
 		}
-		if err := k.Settle(back, Back); err != nil {
+		if err := k.FinishStep(back, Back); err != nil {
 			rt.Fatal(err)
 		}
 		if diff := graph.Equal(was, g); diff != "" {
@@ -275,7 +275,7 @@ func TestThePageOfALevelGoesWithItsRoot(t *testing.T) {
 	if err := graph.DeleteNode(tx, rootOf(g.Root())); err != nil {
 		t.Fatal(err)
 	}
-	if err := k.Settle(tx, Turn); err != nil {
+	if err := k.FinishStep(tx, Turn); err != nil {
 		t.Fatal(err)
 	}
 	anew := func(ops ...graph.Op) {

@@ -69,7 +69,7 @@ func turn(t *testing.T, k *Keeper, g, whole *graph.Graph, came []string) {
 	if err := tx.Apply(ops...); err != nil {
 		t.Fatal(err)
 	}
-	if err := k.Settle(tx, FirstTurn); err != nil {
+	if err := k.FinishStep(tx, FirstTurn); err != nil {
 		t.Fatal(err)
 	}
 	if err := k.First(tx); err != nil {

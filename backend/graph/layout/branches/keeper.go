@@ -75,10 +75,10 @@ const (
 	Back                  // it takes back others: what comes knows where it stood
 )
 
-// Settle ends a step: what came to levels laid out by branches gets its place there, and what the step made larger or smaller
+// FinishStep ends a step: what came to levels laid out by branches gets its place there, and what the step made larger or smaller
 // or took away, its room. It is part of the step, so that undo takes it back. What a person deletes leaves its gap until a turn
 // closes it: nothing jumps under the pointer.
-func (k *Keeper) Settle(tx *graph.Tx, whose Step) error {
+func (k *Keeper) FinishStep(tx *graph.Tx, whose Step) error {
 	for _, t := range touched(tx, whose == Turn || whose == FirstTurn) {
 		if len(t.came)+len(t.sized)+len(t.left)+len(t.gone)+len(t.slid)+len(t.put) == 0 {
 			continue

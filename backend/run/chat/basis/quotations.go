@@ -84,7 +84,7 @@ func (a *reader) misquoted(q cite.Quotation, refs []reference) {
 			docs = append(docs, passage.Doc{ID: d.ID, Text: d.Text})
 		}
 	}
-	docs, _ = passage.Ready(docs)
+	docs, _ = passage.Indexed(docs)
 	asks := strings.HasSuffix(q.Text, "?") // a question that the model proposes holds the words of what it asks about
 	for _, p := range passage.Find(docs, q.Text, passage.Limit{Passages: 1, Tokens: 1, Estimate: func(string) int { return 0 }}) {
 		d := a.doc(p.Doc)

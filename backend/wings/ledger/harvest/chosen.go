@@ -18,7 +18,7 @@ const chatLink = "artifact://chat/"
 // Chosen is a suggestion of words that a person chose in an answer of the chat. It follows from no node: no look at the graph takes it away.
 func Chosen(answer int, words, kind string) Offer {
 	said := graph.Digest(words)
-	c := &Claim{Answer: answer, Type: kind, Title: lod.Title(words), Summary: rows.Beginning(words), Said: said}
+	c := &Claim{Answer: answer, Type: kind, Title: lod.Title(words), Summary: rows.Beginning(words), Digest: said}
 	key := "chat::" + strconv.Itoa(answer) + "::" + said
 	return Offer{Key: key, Kind: Kind(kind), Why: message.New("ledger.offer.chosen"), Says: said, Draft: Draft{Claim: c}}
 }

@@ -22,7 +22,7 @@ type Claim struct {
 	Type     string    `json:"type"`
 	Title    string    `json:"title"`
 	Summary  string    `json:"summary"`
-	Said     string    `json:"said"` // digest of its words: while it is the same, it says the same
+	Digest   string    `json:"said"` // digest of its words: while it is the same, it says the same
 	Passages []Passage `json:"passages,omitempty"`
 }
 
@@ -43,13 +43,13 @@ func Name(n *graph.Node) string {
 	return cmp.Or(strings.TrimSpace(n.Name), lod.Title(n.Full()), n.ID)
 }
 
-// Said is the digest of a node's words.
-func Said(n *graph.Node) string { return graph.Digest(n.Name + "\n" + n.Full()) }
+// Digest is the digest of a node's words.
+func Digest(n *graph.Node) string { return graph.Digest(n.Name + "\n" + n.Full()) }
 
 // ClaimOf is what a node says. Documents are those that it was drawn from; those of far count only where they say so word for word.
 func ClaimOf(n *graph.Node, near, far []*graph.Node) *Claim {
 	text := n.Full()
-	c := &Claim{Node: n.ID, Title: Name(n), Summary: cmp.Or(rows.Beginning(text), Name(n)), Said: Said(n)}
+	c := &Claim{Node: n.ID, Title: Name(n), Summary: cmp.Or(rows.Beginning(text), Name(n)), Digest: Digest(n)}
 	for i, d := range slices.Concat(near, far) {
 		found := PassagesIn(d, n.Name+"\n"+text)
 		if len(found) == 0 && i < len(near) {

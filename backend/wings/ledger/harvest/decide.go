@@ -13,7 +13,7 @@ type Decision struct {
 	Title   string   `json:"title"`
 	Options []Option `json:"options"` // the chosen one first
 	Reasons []string `json:"reasons"` // what supports it
-	Said    string   `json:"said"`    // digest of all this: while it is the same, the graph decides the same
+	Digest  string   `json:"said"`    // digest of all this: while it is the same, the graph decides the same
 }
 
 // Option is one way to answer.
@@ -60,7 +60,7 @@ func choiceOf(asked *graph.Node, ways []option) *Decision {
 		d.Options = append(d.Options, optionOf(o))
 	}
 	d.Reasons = d.Options[0].Pros
-	d.Said = d.digest()
+	d.Digest = d.digest()
 	return d
 }
 
@@ -94,7 +94,7 @@ func (d *Decision) Key() string { return rows.DecisionKey(d.Asked, d.Title) }
 // decided reports whether this choice is kept already, or was kept and given up.
 func decided(v rows.View, d *Decision) bool {
 	for r := range v.All(rows.RG) {
-		if kept, ok := r.(*rows.Decision); ok && kept.OriginID == d.Said {
+		if kept, ok := r.(*rows.Decision); ok && kept.OriginID == d.Digest {
 			return true
 		}
 	}

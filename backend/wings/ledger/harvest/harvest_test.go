@@ -149,7 +149,7 @@ func born() Born {
 func keep(v rows.View, g *graph.Graph, id string, born Born) rows.View {
 	n := g.Node(id)
 	return v.Add(rows.Upsert(v, &rows.Node{
-		Head: rows.Head{Type: rows.Fact, Title: n.Name}, Summary: "It is.", Status: rows.Active, KnowledgeKey: NodeKey(id), Origin: Origin, OriginID: Said(n),
+		Head: rows.Head{Type: rows.Fact, Title: n.Name}, Summary: "It is.", Status: rows.Active, KnowledgeKey: NodeKey(id), Origin: Origin, OriginID: Digest(n),
 	}, born, noon))
 }
 

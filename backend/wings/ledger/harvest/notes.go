@@ -110,14 +110,14 @@ func (n seenNote) offer(v rows.View) (o Offer, ok bool) {
 	case Decide:
 		d := choiceOf(n.asked, n.options)
 		d.Reasons = append([]string{n.Reason}, d.Reasons...)
-		o.Key, o.Says, o.Draft.Decision = "decision::"+n.About, d.Said, d
+		o.Key, o.Says, o.Draft.Decision = "decision::"+n.About, d.Digest, d
 		return o, !decided(v, d)
 	case Todo:
 		t := &Task{Node: n.About, Title: n.Text, Reason: n.Reason, Done: n.Done}
 		o.Key, o.Says, o.Draft.Task = t.Key(), t.Key(), t
 		return o, v.ByKey(t.Key()) == ""
 	}
-	c := &Claim{Of: n.About, Type: string(n.Kind), Title: n.Text, Summary: n.Text, Said: rows.NormHash(n.Text)}
+	c := &Claim{Of: n.About, Type: string(n.Kind), Title: n.Text, Summary: n.Text, Digest: rows.NormHash(n.Text)}
 	if n.document != nil {
 		p, stands := Find(n.document, n.Quote)
 		if !stands {
@@ -125,7 +125,7 @@ func (n seenNote) offer(v rows.View) (o Offer, ok bool) {
 		}
 		c.Passages = []Passage{p}
 	}
-	o.Key, o.Says, o.Draft.Claim = "note::"+c.Said, c.Said, c
+	o.Key, o.Says, o.Draft.Claim = "note::"+c.Digest, c.Digest, c
 	return o, known(v, rows.ClaimKey(c.Title)) == nil
 }
 

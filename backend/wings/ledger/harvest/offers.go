@@ -71,7 +71,7 @@ func (s Seen) Offers(v rows.View) (out []Offer) {
 			continue
 		}
 		if d := at.decision(); d != nil && !decided(v, d) {
-			out = append(out, Offer{"decision::" + at.id, Decide, []string{at.id}, message.New("ledger.offer.decision"), d.Said, Draft{Decision: d}})
+			out = append(out, Offer{"decision::" + at.id, Decide, []string{at.id}, message.New("ledger.offer.decision"), d.Digest, Draft{Decision: d}})
 		}
 		out = append(out, at.conflicts(v)...)
 		if o, ok := at.closing(v); ok {
@@ -92,7 +92,7 @@ func (at spot) claim() Offer {
 	if c.Sourced() {
 		why = message.New("ledger.offer.sourced", "state", at.node.State, "file", nameOf(c.Passages[0].Document, at.near, at.far))
 	}
-	return Offer{"claim::" + at.id, Kind(c.Type), []string{at.id}, why, c.Said, Draft{Claim: c}}
+	return Offer{"claim::" + at.id, Kind(c.Type), []string{at.id}, why, c.Digest, Draft{Claim: c}}
 }
 
 func nameOf(id string, lists ...[]*graph.Node) string {
@@ -115,9 +115,9 @@ func (at spot) changes(v rows.View, kept *rows.Node) []Offer {
 		return []Offer{{"deprecate::" + at.id, Deprecate, []string{at.id}, message.New("ledger.offer.gone", "handle", handle), "gone", draft}}
 	case at.node.State == graph.StateRefuted:
 		return []Offer{{"deprecate::" + at.id, Deprecate, []string{at.id}, message.New("ledger.offer.refuted", "handle", handle), "refuted", draft}}
-	case kept.OriginID != "" && kept.OriginID != Said(at.node):
+	case kept.OriginID != "" && kept.OriginID != Digest(at.node):
 		draft.Claim = ClaimOf(at.node, at.near, at.far)
-		return []Offer{{"update::" + at.id, Update, []string{at.id}, message.New("ledger.offer.update", "handle", handle), draft.Claim.Said, draft}}
+		return []Offer{{"update::" + at.id, Update, []string{at.id}, message.New("ledger.offer.update", "handle", handle), draft.Claim.Digest, draft}}
 	}
 	return nil
 }
@@ -144,7 +144,7 @@ func (at spot) conflicts(v rows.View) (out []Offer) {
 		out = append(out, Offer{
 			"conflict::" + one.ID + "::" + two.ID, Dispute,
 			[]string{one.ID, two.ID},
-			message.New("ledger.offer.conflict", "handle", v.Handle(kept.ID)), draft.Claim.Said + draft.Other.Said, draft,
+			message.New("ledger.offer.conflict", "handle", v.Handle(kept.ID)), draft.Claim.Digest + draft.Other.Digest, draft,
 		})
 	}
 	return out

@@ -236,7 +236,7 @@ function Origin({ view, paper }: Props) {
             {t(paper.memo ? 'anew' : 'writeMemo')}
           </Button>
         )}
-        <CommandButton id="project.takeOut" size="small" appearance="subtle" />
+        <CommandButton id="project.export" size="small" appearance="subtle" />
       </span>
     </footer>
   )

@@ -82,7 +82,7 @@ function Question({ question, wait, agent }: { question: Message; wait: Wait; ag
 function Reply({ reply, agent }: { reply: Message; agent: string }) {
   const t = useTexts(texts)
   const panels = usePanels('chat.answer', { reply })
-  const deeds = usePanels('chat.deeds', { reply })
+  const actions = usePanels('chat.actions', { reply })
   return (
     <div className={`${css.message} ${css.agent}`} data-testid="chat-answer" data-reply={reply.id}>
       <span className="sr-only">{agent}: </span>
@@ -102,7 +102,7 @@ function Reply({ reply, agent }: { reply: Message; agent: string }) {
         {reply.practice ? <span className={css.practice}>{t('practice')}</span> : <Took reply={reply} />}
         <span className={css.space} />
         {reply.cut && <AskAgain question={reply.to} small />}
-        {deeds.map(({ id, View }) => (
+        {actions.map(({ id, View }) => (
           <View key={id} reply={reply} />
         ))}
         <CopyButton text={reply.text} label={t('copy')} />

@@ -36,12 +36,12 @@ export function Noted({ note, children }: { note: service.ChatNote; children: Re
           : t(note.kind === 'figure' ? 'noFigure' : 'noWords')
   if (!struck.includes(note.kind))
     return (
-      <Said why={why}>
+      <Noting why={why}>
         <span className={css.doubt} data-note={note.kind} tabIndex={0}>
           {children}
           <span className="sr-only"> ({why})</span>
         </span>
-      </Said>
+      </Noting>
     )
   const words = (
     <>
@@ -51,7 +51,7 @@ export function Noted({ note, children }: { note: service.ChatNote; children: Re
     </>
   )
   return (
-    <Said why={why}>
+    <Noting why={why}>
       {note.place ? (
         <Press className={css.struck} data-note={note.kind} act={open}>
           {words}
@@ -61,7 +61,7 @@ export function Noted({ note, children }: { note: service.ChatNote; children: Re
           {words}
         </span>
       )}
-    </Said>
+    </Noting>
   )
 }
 
@@ -86,7 +86,7 @@ function Press({ act, ...rest }: Pressed) {
 }
 
 /** The words are in the text for readers of the screen already; for all others they stand in a tip. */
-function Said({ why, children }: { why: string; children: React.JSX.Element }) {
+function Noting({ why, children }: { why: string; children: React.JSX.Element }) {
   return (
     <Tooltip content={why} relationship="inaccessible" withArrow>
       {children}

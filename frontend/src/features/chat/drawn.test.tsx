@@ -1,5 +1,5 @@
 // How answers are drawn, for the program: it looks for the words that a person selects here in the answer as the model wrote it
-// (backend/wings/ledger/said). What is drawn stands in a file that its test reads; a change of Answer that changes it changes the file (vitest -u).
+// (backend/wings/ledger/spoken). What is drawn stands in a file that its test reads; a change of Answer that changes it changes the file (vitest -u).
 import { render } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { service } from '../../contracts/api'
@@ -58,7 +58,7 @@ it('answers are drawn as the program takes it', async () => {
     return { what, answer, drawn: drawnWords(range, container.querySelector('[data-said]')!) }
   })
   const text = JSON.stringify({ names, answers: all }, null, 1) + '\n'
-  await expect(text).toMatchFileSnapshot('../../../../backend/wings/ledger/said/testdata/drawn.json')
+  await expect(text).toMatchFileSnapshot('../../../../backend/wings/ledger/spoken/testdata/drawn.json')
 })
 
 it('of a selection that reaches beyond the answer only its words are taken', () => {

@@ -2,11 +2,11 @@ import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { service } from '../../contracts/api'
 import { Gauge } from './Gauge'
-import { useOutlook } from './outlook'
+import { usePromptPreview } from './promptPreview'
 import css from './control.module.css'
 
 test('the gauge is quiet, warns from 75 % of the room for a prompt, and calls from 90 %', () => {
-  const outlook = {
+  const preview = {
     budget: 1000,
     tokens: 0,
     sections: [],
@@ -14,9 +14,9 @@ test('the gauge is quiet, warns from 75 % of the room for a prompt, and calls fr
     gate: false,
     leftOut: [],
     nodes: [],
-  } as unknown as service.Outlook
+  } as unknown as service.PromptPreview
   const at = (tokens: number) => {
-    useOutlook.setState({ outlook: { ...outlook, tokens } })
+    usePromptPreview.setState({ preview: { ...preview, tokens } })
     const { unmount } = render(<Gauge />)
     const gauge = screen.getByRole('button')
     const tone = [css.nearly!, css.full!].find((c) => gauge.classList.contains(c)) ?? ''

@@ -7,7 +7,7 @@ import { settingsAt, useView } from '../../stores/view'
 import { FailureNote } from '../../ui/FailureNote'
 import { sectionColour, sectionName, sectionTexts } from '../../ui/sections'
 import { cutWords } from '../../ui/cuts'
-import { outlookSoon, useOutlook } from './outlook'
+import { previewSoon, usePromptPreview } from './promptPreview'
 import { short } from './status'
 import { texts } from './texts'
 import css from './control.module.css'
@@ -17,14 +17,14 @@ export function Gauge() {
   const t = useTexts(texts)
   const language = useLanguage((s) => s.language)
   const at = useView(settingsAt)
-  useEffect(outlookSoon, [])
-  const outlook = useOutlook((s) => s.outlook)
+  useEffect(previewSoon, [])
+  const preview = usePromptPreview((s) => s.preview)
   // Without a goal there is no prompt to measure, and the bar says so already.
-  if (!outlook || (!outlook.budget && outlook.problem?.message === 'graph.no-goal')) return null
+  if (!preview || (!preview.budget && preview.problem?.message === 'graph.no-goal')) return null
   const f = new Intl.NumberFormat(language)
-  const part = outlook.budget ? outlook.tokens / outlook.budget : 0
-  const tone = (outlook.problem && outlook.budget) || part >= 0.9 ? css.full : part >= 0.75 ? css.nearly : undefined
-  const label = outlook.budget ? t('gauge', { used: f.format(outlook.tokens), budget: f.format(outlook.budget) }) : t('noPrompt')
+  const part = preview.budget ? preview.tokens / preview.budget : 0
+  const tone = (preview.problem && preview.budget) || part >= 0.9 ? css.full : part >= 0.75 ? css.nearly : undefined
+  const label = preview.budget ? t('gauge', { used: f.format(preview.tokens), budget: f.format(preview.budget) }) : t('noPrompt')
   return (
     <Popover positioning="below-end">
       <PopoverTrigger disableButtonEnhancement>
@@ -32,45 +32,45 @@ export function Gauge() {
           <button className={mergeClasses(css.gauge, tone)}>
             <span className="sr-only">{t('gaugeName')} </span>
             <span className={css.gaugeBar} aria-hidden>
-              {outlook.sections.map((s, i) => (
-                <i key={i} style={{ width: `${width(s, outlook)}%`, background: sectionColour(s.block) }} />
+              {preview.sections.map((s, i) => (
+                <i key={i} style={{ width: `${width(s, preview)}%`, background: sectionColour(s.block) }} />
               ))}
             </span>
-            {outlook.budget > 0 && (
+            {preview.budget > 0 && (
               <span className={css.gaugeNumber}>
                 {tone && <Warning16Filled aria-hidden />}
-                {short(outlook.tokens, language)}
-                <span> / {short(outlook.budget, language)}</span>
+                {short(preview.tokens, language)}
+                <span> / {short(preview.budget, language)}</span>
               </span>
             )}
           </button>
         </Tooltip>
       </PopoverTrigger>
       <PopoverSurface className={css.gaugeList} aria-label={t('gaugeTitle')}>
-        <h2>{t(outlook.gate ? 'gaugeGate' : 'gaugeTitle')}</h2>
-        {outlook.problem && <FailureNote failure={outlook.problem} />}
-        <Table outlook={outlook} format={(n) => f.format(n)} />
-        {tone && !outlook.problem && (
+        <h2>{t(preview.gate ? 'gaugeGate' : 'gaugeTitle')}</h2>
+        {preview.problem && <FailureNote failure={preview.problem} />}
+        <Table preview={preview} format={(n) => f.format(n)} />
+        {tone && !preview.problem && (
           <p className={css.gaugeWarn}>
             <Warning16Filled aria-hidden />
             {t('nearlyFull', { at })}
           </p>
         )}
-        <LeftOut outlook={outlook} />
+        <LeftOut preview={preview} />
       </PopoverSurface>
     </Popover>
   )
 }
 
-const width = (s: service.PartSize, o: service.Outlook) => (s.tokens / Math.max(o.budget, o.tokens, 1)) * 100
+const width = (s: service.PartSize, o: service.PromptPreview) => (s.tokens / Math.max(o.budget, o.tokens, 1)) * 100
 
-function Table({ outlook, format }: { outlook: service.Outlook; format: (n: number) => string }) {
+function Table({ preview, format }: { preview: service.PromptPreview; format: (n: number) => string }) {
   const t = useTexts(texts)
   const named = useTexts(sectionTexts)
   return (
     <table>
       <tbody>
-        {outlook.sections.map((s, i) => (
+        {preview.sections.map((s, i) => (
           <tr key={i}>
             <td>
               <span>
@@ -84,21 +84,21 @@ function Table({ outlook, format }: { outlook: service.Outlook; format: (n: numb
         ))}
         <tr className={css.sum}>
           <td>{t('together')}</td>
-          <td>{format(outlook.tokens)}</td>
+          <td>{format(preview.tokens)}</td>
         </tr>
         <tr>
           <td>{t('room')}</td>
-          <td>{format(Math.max(0, outlook.budget - outlook.tokens))}</td>
+          <td>{format(Math.max(0, preview.budget - preview.tokens))}</td>
         </tr>
       </tbody>
     </table>
   )
 }
 
-function LeftOut({ outlook }: { outlook: service.Outlook }) {
+function LeftOut({ preview }: { preview: service.PromptPreview }) {
   const t = useTexts(texts)
   const named = useTexts(sectionTexts)
-  const cut = outlook.sections.filter((s) => s.trimmed.items > 0)
+  const cut = preview.sections.filter((s) => s.trimmed.items > 0)
   if (!cut.length) return null
   return (
     <div className={css.gaugeCut}>

@@ -4,7 +4,7 @@ import { perform } from '../../commands/registry'
 import { useLanguage, useTexts } from '../../lib/language'
 import { useGate, useRun } from '../../stores/state'
 import { show, useView } from '../../stores/view'
-import { useOutlook } from './outlook'
+import { usePromptPreview } from './promptPreview'
 import { texts } from './texts'
 import css from './control.module.css'
 
@@ -18,7 +18,7 @@ export function LensCard() {
   const agent = useRun((s) => s.status?.agent ?? '')
   const phase = useRun((s) => s.status?.phase ?? '')
   const f = new Intl.NumberFormat(useLanguage((s) => s.language))
-  const o = useOutlook((s) => s.outlook)
+  const o = usePromptPreview((s) => s.preview)
   // Beside the open prompt the card would say again what stands there, and cover the graph.
   if (!on || asked || !o) return null
   const nodes = o.sums.reduce((n, s) => n + s.tokens, 0)

@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components'
 import { perform } from '../../commands/registry'
 import { useTexts } from '../../lib/language'
-import { asked, calm, useGraph, useRun } from '../../stores/state'
+import { asked, harmless, useGraph, useRun } from '../../stores/state'
 import { settingsAt, show, useView } from '../../stores/view'
 import { FailureNote } from '../../ui/FailureNote'
 import { remediesFor, remedyTexts } from '../../ui/remedies'
@@ -31,7 +31,7 @@ export function ProblemStrip() {
               {label(r.label)}
             </Button>
           ))}
-          {!calm(problem) && status!.turnId && (
+          {!harmless(problem) && status!.turnId && (
             <Button size="small" onClick={() => show('logs', { turn: status!.turnId })}>
               {t('showTurn')}
             </Button>

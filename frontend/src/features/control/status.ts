@@ -1,6 +1,6 @@
 // What the run is doing, in plain words: a pure rule from the program's state to a text, a tone and a clock.
 import type { service } from '../../contracts/api'
-import { calm } from '../../stores/state'
+import { harmless } from '../../stores/state'
 import type { texts } from './texts'
 
 type Tone = 'quiet' | 'agent' | 'you' | 'wait' | 'bad'
@@ -30,7 +30,7 @@ export function doing(m: Moment): Doing {
   if (!status) return is('idle', 'quiet')
   if (m.gate) return is('waitsForYou', 'you')
   if (!status.running) {
-    if (status.ending === 'paused') return calm(status.problem) ? is('paused', 'wait') : is('needsHelp', 'bad')
+    if (status.ending === 'paused') return harmless(status.problem) ? is('paused', 'wait') : is('needsHelp', 'bad')
     return is(status.ending === 'done' ? 'done' : 'idle', 'quiet')
   }
   switch (status.activity) {

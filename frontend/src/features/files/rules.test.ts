@@ -5,7 +5,7 @@ import { chunks, fits, hidden, looksLikeText, notices, refusalNote } from './rul
 import { texts } from './texts'
 
 const t = (key: keyof typeof texts, values?: Values) => say(texts[key], values, 'en')
-const file = (name: string, more = {}) => ({ id: 'n01', name, notes: [] as service.Said[], ...more })
+const file = (name: string, more = {}) => ({ id: 'n01', name, notes: [] as service.SpokenText[], ...more })
 
 describe('notices', () => {
   it('say what was assumed, and nothing where nothing was', () => {

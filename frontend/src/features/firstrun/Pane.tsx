@@ -3,7 +3,7 @@ import { Checkmark16Filled, Dismiss20Regular } from '@fluentui/react-icons'
 import { useEffect, useRef } from 'react'
 import type { service } from '../../contracts/api'
 import { useTexts } from '../../lib/language'
-import { Deed } from './Deed'
+import { Action } from './Action'
 import { DocumentList } from './DocumentList'
 import { count, done, type Facts, next, steps } from './steps'
 import { end, useFirstRun } from './store'
@@ -47,7 +47,7 @@ export function Pane({ control, facts, answer }: Props) {
               <b>{t(step, { agent })}</b>
               {!finished[step] && <p>{t(`${step}Why`, { agent })}</p>}
               {finished[step] && step === 'files' && facts.files > 0 && <DocumentList files={facts.files} />}
-              {step === now && <Deed step={step} control={control} answer={answer} />}
+              {step === now && <Action step={step} control={control} answer={answer} />}
             </div>
           </li>
         ))}

@@ -3,7 +3,7 @@ import { create } from 'zustand'
 import { moves } from '../../lib/moves'
 import { nextPicture } from '../../lib/still'
 import type { GraphNode, LevelModel } from '../../stores/graph/model'
-import { calm, useGate, useGraph, useRun } from '../../stores/state'
+import { harmless, useGate, useGraph, useRun } from '../../stores/state'
 import { chipBox } from './answer'
 import { ease } from './motion'
 import { goalBox } from './paint/farpage'
@@ -20,7 +20,7 @@ export function agentState(): AgentState {
   if (!status) return 'resting'
   if (status.running && status.wait) return 'paused' // before the server is asked again
   if (status.running) return arriving ? 'writing' : 'thinking'
-  if (status.problem && !calm(status.problem)) return 'failed'
+  if (status.problem && !harmless(status.problem)) return 'failed'
   return status.ending === 'stopped' || status.ending === 'paused' ? 'paused' : 'resting'
 }
 

@@ -9,7 +9,7 @@ import { texts } from './texts'
 function useWaiting() {
   const t = useTexts(texts)
   const n = useStands(waiting)
-  return n ? { n, label: t('waiting', { n }), calm: true } : null
+  return n ? { n, label: t('waiting', { n }), harmless: true } : null
 }
 
 export const tab: Tab = {

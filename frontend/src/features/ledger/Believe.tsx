@@ -5,7 +5,7 @@ import { attempt } from '../../ui/attempt'
 import { toldIn } from '../../ui/messages'
 import css from './believe.module.css'
 import type { types } from './calls'
-import { Passage } from './SaidIn'
+import { Passage } from './QuotedIn'
 import { texts } from './texts'
 import { whenOf } from './when'
 

@@ -6,7 +6,7 @@ import { useTexts } from '../../lib/language'
 import { useProject } from '../../stores/state'
 import { drawnWords } from '../../ui/drawnWords'
 import css from './inchat.module.css'
-import { choose } from './deeds'
+import { choose } from './actions'
 import { claims } from './rules'
 import { texts } from './texts'
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTexts } from '../../lib/language'
 import { useProject } from '../../stores/state'
 import type { types } from './calls'
-import { confirm } from './deeds'
+import { confirm } from './actions'
 import css from './entry.module.css'
 import { isOver } from './rules'
 import { texts } from './texts'
@@ -47,7 +47,7 @@ export function Closing({ of: e }: { of: types.LedgerEntry }) {
           {e.outputs.length === 0 && (
             <Checkbox checked={nothing} label={t('nothingCame')} onChange={(_, d) => setNothing(d.checked === true)} />
           )}
-          <div className={css.deeds}>
+          <div className={css.actions}>
             <Unless missing={met.length ? '' : t('tickFirst')} name={t('closing')}>
               <Button
                 size="small"

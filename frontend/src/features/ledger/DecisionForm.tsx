@@ -6,14 +6,14 @@ import { FailureNote } from '../../ui/FailureNote'
 import { failureOf } from '../../ui/notify'
 import { Waiting } from '../../ui/Waiting'
 import { ledger, type types } from './calls'
-import { decided } from './deeds'
+import { decided } from './actions'
 import css from './form.module.css'
 import { onEscape } from './onEscape'
 import { refusedAt } from './refusedAt'
 import { RestsOn } from './RestsOn'
 import { lines } from './rules'
 import { texts } from './texts'
-import { WaysForm } from './WaysForm'
+import { OptionsForm } from './OptionsForm'
 
 interface Props {
   node: string // that it is about, "" = none
@@ -78,7 +78,7 @@ function Written({ was, onClose }: { was: types.LedgerDecisionForm; onClose: () 
         <input value={form.title} autoFocus onChange={(e) => set({ ...form, title: e.target.value })} />
       </label>
       {note('title')}
-      <WaysForm options={form.options} onChange={(options) => set({ ...form, options })} />
+      <OptionsForm options={form.options} onChange={(options) => set({ ...form, options })} />
       {note('options')}
       <label>
         {t('sentence')}

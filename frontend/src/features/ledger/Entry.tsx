@@ -12,11 +12,11 @@ import { Believe } from './Believe'
 import { ledger, type types } from './calls'
 import { Chips } from './Chips'
 import { Handle } from './Chip'
-import { change } from './deeds'
+import { change } from './actions'
 import css from './entry.module.css'
-import { EntryDeeds } from './EntryDeeds'
+import { EntryActions } from './EntryActions'
 import { EntryForm } from './EntryForm'
-import { asItIs } from './deeds'
+import { asItIs } from './actions'
 import { headline } from './rules'
 import { news, useKnowledge } from './state'
 import { Status } from './Status'
@@ -96,7 +96,7 @@ function Entry({ id, hidden }: Props) {
             <>
               <h3>{headline(e)}</h3>
               {below && below !== headline(e) && <p className={css.text}>{below}</p>}
-              <EntryDeeds of={e} onEdit={() => edit(true)} />
+              <EntryActions of={e} onEdit={() => edit(true)} />
             </>
           )}
           <About of={e} />

@@ -4,14 +4,14 @@ import { useLanguage, useTexts } from '../../lib/language'
 import { useProject } from '../../stores/state'
 import { toldIn } from '../../ui/messages'
 import type { types } from './calls'
-import { accept, asItIs, dismiss } from './deeds'
+import { accept, asItIs, dismiss } from './actions'
 import { EntryForm } from './EntryForm'
 import { KindSign } from './KindSign'
 import css from './offer.module.css'
-import { OfferDeeds } from './OfferDeeds'
+import { OfferActions } from './OfferActions'
 import { headline, isClaim } from './rules'
 import { rowKeys } from './rowkeys'
-import { SaidIn } from './SaidIn'
+import { QuotedIn } from './QuotedIn'
 import { offers, useKnowledge } from './state'
 import { texts } from './texts'
 import { Why } from './Why'
@@ -68,7 +68,7 @@ function Offer({ offer, leaves }: Props) {
           <>
             <h3 id={title}>{head}</h3>
             {below && below !== head && <p className={css.summary}>{below}</p>}
-            <SaidIn quotes={offer.quotes} />
+            <QuotedIn quotes={offer.quotes} />
             <Why offer={offer} />
             {offer.kind === 'decision' && (
               <label className={css.reason}>
@@ -84,7 +84,9 @@ function Offer({ offer, leaves }: Props) {
           </>
         )}
       </div>
-      {!editing && !readOnly && <OfferDeeds offer={offer} missing={missing} onKeep={keep} onEdit={claim ? () => edit(true) : undefined} />}
+      {!editing && !readOnly && (
+        <OfferActions offer={offer} missing={missing} onKeep={keep} onEdit={claim ? () => edit(true) : undefined} />
+      )}
     </li>
   )
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTexts } from '../../lib/language'
 import { useProject } from '../../stores/state'
 import type { types } from './calls'
-import { resolve } from './deeds'
+import { resolve } from './actions'
 import css from './entry.module.css'
 import { texts } from './texts'
 import { Unless } from './Unless'
@@ -29,7 +29,7 @@ export function Settling({ of: e }: { of: types.LedgerEntry }) {
         {t('addWhy')}
         <input value={note} onChange={(x) => setNote(x.target.value)} />
       </label>
-      <div className={css.deeds}>
+      <div className={css.actions}>
         {e.sides.map((s) => deed(s.id, t('sideHolds', { handle: s.handle })))}
         {deed('', t('bothStay'))}
       </div>

@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTexts } from '../../lib/language'
-import { makeTask } from './deeds'
+import { makeTask } from './actions'
 import css from './form.module.css'
 import { onEscape } from './onEscape'
 import { lines } from './rules'

@@ -4,7 +4,7 @@ import { useTexts } from '../../lib/language'
 import { useProject } from '../../stores/state'
 import type { types } from './calls'
 import { Handle } from './Chip'
-import { accept, dismiss } from './deeds'
+import { accept, dismiss } from './actions'
 import css from './entry.module.css'
 import { isOver } from './rules'
 import { rowKeys } from './rowkeys'
@@ -54,7 +54,7 @@ export function TaskLine({ of: l, done }: Props) {
         <small>{below.join(' · ')}</small>
       </div>
       {done && !readOnly && (
-        <div className={css.rowDeeds} onClick={(e) => e.stopPropagation()}>
+        <div className={css.rowActions} onClick={(e) => e.stopPropagation()}>
           <Button size="small" appearance="primary" aria-label={`${t('closeIt')}: ${l.title}`} onClick={() => void accept(done)}>
             {t('closeIt')}
           </Button>

@@ -33,7 +33,7 @@ register(
     icon: BookmarkAdd20Regular,
     enabled: one,
     once: true,
-    run: async () => (await during(import('./deeds'))).keepNode(chosen()[0]!, kind),
+    run: async () => (await during(import('./actions'))).keepNode(chosen()[0]!, kind),
   })),
   {
     id: 'ledger.task',
@@ -44,7 +44,7 @@ register(
     enabled: one,
     once: true,
     run: async () => {
-      await (await during(import('./deeds'))).makeTask({ node: chosen()[0]! })
+      await (await during(import('./actions'))).makeTask({ node: chosen()[0]! })
     },
   },
   {

@@ -10,7 +10,7 @@ registerPanel({ id: 'ledger-menu', place: 'menu.node', order: 10, View: later<ob
 registerPanel({ id: 'ledger-figures', place: 'stats', order: 10, View: later<object>(async () => (await import('./Figures')).Figures) })
 registerPanel({
   id: 'ledger-keep',
-  place: 'chat.deeds',
+  place: 'chat.actions',
   order: 10,
   shown: ({ reply }) => !!reply.text,
   View: later(async () => (await import('./ChatKeep')).ChatKeep),

@@ -1,15 +1,15 @@
 // Keys on a row of a list: the arrows go from row to row, Space ticks, Enter opens, Delete dismisses. What stands in the row keeps its own keys.
-export interface RowDeeds {
+export interface RowActions {
   tick?: () => void
   open?: () => void
   dismiss?: () => void
 }
 
-const ways: Record<string, keyof RowDeeds> = { ' ': 'tick', Enter: 'open', Delete: 'dismiss' }
+const ways: Record<string, keyof RowActions> = { ' ': 'tick', Enter: 'open', Delete: 'dismiss' }
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
 export const rowKeys =
-  (deeds: RowDeeds) =>
+  (actions: RowActions) =>
   (e: React.KeyboardEvent<HTMLElement>): void => {
     const row = e.currentTarget
     if (e.target !== row || e.ctrlKey || e.altKey || e.metaKey) return
@@ -19,7 +19,7 @@ export const rowKeys =
       rows[rows.indexOf(row) + step]?.focus()
     }
     const way = ways[e.key]
-    if (way) deeds[way]?.()
+    if (way) actions[way]?.()
     if (step || way) {
       e.preventDefault()
       e.stopPropagation()

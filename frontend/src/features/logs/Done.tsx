@@ -55,7 +55,7 @@ function Action({ action: a, names }: { action: service.TurnAction; names: Map<s
         <p>
           {a.rule && <b>{t(declined ? 'declinedTo' : 'refusedTo')} </b>}
           {pieces.map((p, i) => (
-            <Said key={i} piece={p} names={names} />
+            <PieceText key={i} piece={p} names={names} />
           ))}
         </p>
         {a.rule && !declined && <p className={css.rule}>{t('rule', { text: toldIn(a.refused, language) })}</p>}
@@ -71,7 +71,7 @@ function Action({ action: a, names }: { action: service.TurnAction; names: Map<s
   )
 }
 
-function Said({ piece, names }: { piece: Piece; names: Map<string, string> }) {
+function PieceText({ piece, names }: { piece: Piece; names: Map<string, string> }) {
   if (piece.kind === 'node') return <NodeLink className={css.link} id={piece.id} name={names.get(piece.id)} />
   return piece.kind === 'name' ? <b>{piece.text}</b> : <>{piece.text}</>
 }

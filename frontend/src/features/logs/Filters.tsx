@@ -15,7 +15,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../lib/language'
 import { after } from '../../lib/still'
 import { useNeeds } from '../../stores/state'
-import { useSaid } from '../../ui/notify'
+import { useNotices } from '../../ui/notify'
 import { ExportMenu } from './ExportMenu'
 import { look, usePages } from './pages'
 import { countOf, everything, kinds, quick, quickLabels, toggleKind } from './query'
@@ -27,7 +27,7 @@ export function Filters() {
   const t = useTexts(texts)
   const { wish, counts } = usePages()
   const waiting = useNeeds((s) => s.needs.length)
-  const said = useSaid((s) => s.said.length)
+  const said = useNotices((s) => s.said.length)
   return (
     <div>
       <div className={css.tools}>

@@ -60,7 +60,7 @@ export function TurnPane({ id }: { id: string }) {
 function Loaded({ turn }: { turn: service.TurnDetail }) {
   const t = useTexts(texts)
   const language = useLanguage((s) => s.language)
-  const [kept, setKept] = useState<service.Said[]>([])
+  const [kept, setKept] = useState<service.SpokenText[]>([])
   const done = turn.actions.filter((a) => !a.rule).length
   const declined = turn.actions.filter((a) => a.rule === declinedRule).length
   const refused = turn.actions.length - done - declined
@@ -139,7 +139,7 @@ function Step({ n, title, right, children }: { n: number; title: string; right: 
   )
 }
 
-function Head({ turn, onKept }: { turn: service.TurnDetail; onKept: (kept: service.Said[]) => void }) {
+function Head({ turn, onKept }: { turn: service.TurnDetail; onKept: (kept: service.SpokenText[]) => void }) {
   const t = useTexts(texts)
   const language = useLanguage((s) => s.language)
   const phase = turn.phase.charAt(0).toUpperCase() + turn.phase.slice(1).replaceAll(/[-_]+/g, ' ')

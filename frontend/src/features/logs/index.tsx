@@ -14,7 +14,7 @@ import { Filters } from './Filters'
 import { List } from './List'
 import css from './logs.module.css'
 import { NeedsList } from './NeedsList'
-import { SaidList } from './SaidList'
+import { NoticeList } from './NoticeList'
 import { NowRow } from './NowRow'
 import { look, refresh, rowsOf, usePages } from './pages'
 import { everything } from './query'
@@ -39,7 +39,7 @@ export function LogsTab() {
         {choice === 'needs' ? (
           <NeedsList />
         ) : choice === 'said' ? (
-          <SaidList />
+          <NoticeList />
         ) : (
           <>
             <NowRow />

@@ -18,7 +18,7 @@ function useWaiting() {
   const t = useTexts(texts)
   const { needs } = useNeeds()
   const n = needs.length
-  return n ? { n, label: t('waiting', { n }), calm: needs.every((need) => need.kind === 'wing') } : null
+  return n ? { n, label: t('waiting', { n }), harmless: needs.every((need) => need.kind === 'wing') } : null
 }
 
 registerTab({

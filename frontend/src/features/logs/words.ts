@@ -10,7 +10,7 @@ import { stepHeadline } from '../../ui/steps'
 import { turnNumber } from '../../ui/References'
 import { kindTexts, rowTexts, texts } from './texts'
 
-export interface Said {
+export interface RowText {
   head: string
   rest: string
   below: string
@@ -51,13 +51,13 @@ export const problemWords = (text: string, told: service.LogTold | null | undefi
   told ? explain({ code: '', text, remedy: '', ...told }, language).what : text
 
 /** said puts a row into words. */
-export function said(r: service.LogRow, language: Language): Said {
+export function said(r: service.LogRow, language: Language): RowText {
   const t = (key: keyof typeof rowTexts, values?: Record<string, string | number>) => say(rowTexts[key], values, language)
   const text = oneLine(told(r, language))
   const inTurn = r.turn ? t('turn', { n: turnNumber(r.turn) }) : ''
   const where = [title(r.phase), inTurn].filter(Boolean).join(', ')
   const who = r.actor === 'person' ? 'you' : r.turn || r.kind === 'chat' ? 'agent' : 'crg'
-  const is = (sign: Sign, head: string, rest = '', below = where): Said => ({ sign, head, rest, below, who })
+  const is = (sign: Sign, head: string, rest = '', below = where): RowText => ({ sign, head, rest, below, who })
   switch (r.kind) {
     case 'turn':
       return turn(r, language)
@@ -116,7 +116,7 @@ export function said(r: service.LogRow, language: Language): Said {
   )
 }
 
-function turn(r: service.LogRow, language: Language): Said {
+function turn(r: service.LogRow, language: Language): RowText {
   const sum = r.sum!
   const base = { sign: 'turn' as const, below: phaseLine(r.phase, sum.turnInPhase, language), who: 'agent' as const }
   if (sum.result === 'failed') return { ...base, head: say(rowTexts.failed, undefined, language), rest: oneLine(told(r, language)) }

@@ -28,7 +28,7 @@ export function Foot({ node, doc, where, stretch }: Props) {
   const words = () => selected || (marked ? wordsMarked() : '')
   return (
     <div className={css.foot}>
-      <span>{t('unquoted', { n: doc.unquoted, kind: doc.leaves[0]?.kind || 'part' })}</span>
+      <span>{t('unquoted', { n: doc.unquoted, kind: doc.pages[0]?.kind || 'part' })}</span>
       {!readOnly && (
         <Button
           size="small"

@@ -3,7 +3,7 @@ import { api, type service } from '../../contracts/api'
 import { useTexts } from '../../lib/language'
 import { useAsk } from '../../stores/ask'
 import { FailureNote } from '../../ui/FailureNote'
-import css from './leaves.module.css'
+import css from './pages.module.css'
 import { PlacedWords } from './PlacedWords'
 import type { Stretch } from './store'
 import { texts } from './texts'
@@ -13,17 +13,17 @@ const pixels = 1000 // wide: sharp at twice the width of the pane
 
 interface Props {
   node: string
-  leaf: service.DocumentLeaf
+  page: service.DocumentPage
   stretch: Stretch
   where: string
   turning: Turning
 }
 
 /** A page as it looks, with the passage marked on it. */
-export function Picture({ node, leaf, stretch, where, turning }: Props) {
+export function Picture({ node, page, stretch, where, turning }: Props) {
   const t = useTexts(texts)
-  const inside = stretch.to > stretch.from && stretch.from >= leaf.from && stretch.from < leaf.to
-  const [from, to] = inside ? [stretch.from, stretch.to] : [leaf.from, leaf.from]
+  const inside = stretch.to > stretch.from && stretch.from >= page.from && stretch.from < page.to
+  const [from, to] = inside ? [stretch.from, stretch.to] : [page.from, page.from]
   const { value, failure, here } = useAsk({
     key: ['page picture', node, from, to],
     call: () => api.answers.Picture(node, from, to, pixels),

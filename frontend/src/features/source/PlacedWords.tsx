@@ -1,5 +1,5 @@
 import type { service } from '../../contracts/api'
-import css from './leaves.module.css'
+import css from './pages.module.css'
 
 /** The words of a page where they stand on its picture. They cannot be seen, but be selected, as those of the text. */
 export function PlacedWords({ lines }: { lines: service.PlacedLine[] }) {

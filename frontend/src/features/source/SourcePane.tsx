@@ -20,7 +20,7 @@ import { NodeSign } from '../../ui/NodeSign'
 import { Waiting } from '../../ui/Waiting'
 import { nameAt } from '../../ui/where'
 import { Foot } from './Foot'
-import { Leaves } from './Leaves'
+import { Pages } from './Pages'
 import { Lines } from './Lines'
 import { Picture } from './Picture'
 import css from './source.module.css'
@@ -83,34 +83,34 @@ function Document({ value }: { value: service.DocumentPassages }) {
     pause: 300,
   })
   const stretch = turned ?? passage
-  const leaf = doc?.leaves[stretch.leaf]
-  const where = leaf ? nameAt(value.node.name, { ...leaf, line: 0 }, language) : value.node.name
-  const showsPage = mode === 'page' && doc?.draws && leaf
-  const whole = turned || leaf?.kind // a page of the document's own is shown whole; of other texts the lines round the passage
-  const turning = useTurning(doc?.leaves.length ?? 0, stretch.leaf, whole || showsPage ? null : passage)
+  const page = doc?.pages[stretch.page]
+  const where = page ? nameAt(value.node.name, { ...page, line: 0 }, language) : value.node.name
+  const showsPage = mode === 'page' && doc?.draws && page
+  const whole = turned || page?.kind // a page of the document's own is shown whole; of other texts the lines round the passage
+  const turning = useTurning(doc?.pages.length ?? 0, stretch.page, whole || showsPage ? null : passage)
   return (
     <>
       <header className={css.head}>
         <DocumentText20Regular aria-hidden />
         <div>
           <h2>{value.node.name}</h2>
-          <p>{leaf?.kind ? t('pages', { n: doc!.leaves.length, kind: leaf.kind }) : t('about', { n: value.lines })}</p>
+          <p>{page?.kind ? t('pages', { n: doc!.pages.length, kind: page.kind }) : t('about', { n: value.lines })}</p>
         </div>
         <Tooltip content={t('close')} relationship="label">
           <Button appearance="subtle" icon={<Dismiss20Regular />} onClick={closeSource} />
         </Tooltip>
       </header>
-      {doc && <Leaves node={value.node.id} doc={doc} leaf={stretch.leaf} />}
+      {doc && <Pages node={value.node.id} doc={doc} page={stretch.page} />}
       <Place value={value} passage={passage} />
       {showsPage ? (
-        <Picture node={value.node.id} leaf={leaf} stretch={stretch} where={where} turning={turning} />
+        <Picture node={value.node.id} page={page} stretch={stretch} where={where} turning={turning} />
       ) : whole ? (
-        <Leaf node={value.node} stretch={stretch} numbered={!leaf?.kind} turning={turning} />
+        <WholePage node={value.node} stretch={stretch} numbered={!page?.kind} turning={turning} />
       ) : (
         <Lines key={`${value.node.id} ${at}`} passage={passage} name={value.node.name} numbered turning={turning} />
       )}
       {(showsPage || !whole) && !turned && passage.nodes.length > 0 && <Nodes title={t('rests')} nodes={passage.nodes} />}
-      {doc && leaf && <Foot node={value.node} doc={doc} where={where} stretch={turned ?? (passage.exact ? passage : null)} />}
+      {doc && page && <Foot node={value.node} doc={doc} where={where} stretch={turned ?? (passage.exact ? passage : null)} />}
     </>
   )
 }
@@ -145,19 +145,19 @@ function Place({ value, passage }: { value: service.DocumentPassages; passage: s
   )
 }
 
-interface LeafProps {
+interface WholePageProps {
   node: service.AnswerNode
   stretch: Stretch
   numbered: boolean
   turning: Turning
 }
 
-/** A whole leaf: everything is marked that nodes take from it, or what was looked for. */
-function Leaf({ node, stretch, numbered, turning }: LeafProps) {
+/** A whole page: everything is marked that nodes take from it, or what was looked for. */
+function WholePage({ node, stretch, numbered, turning }: WholePageProps) {
   const t = useTexts(texts)
   const { value, failure, here } = useAsk({
-    key: ['leaf', node.id, stretch.leaf, stretch.from, stretch.to],
-    call: () => api.answers.Leaf(node.id, stretch.leaf, stretch.from, stretch.to),
+    key: ['page', node.id, stretch.page, stretch.from, stretch.to],
+    call: () => api.answers.ScreenPage(node.id, stretch.page, stretch.from, stretch.to),
     after: news,
     pause: 0,
   })
@@ -165,8 +165,8 @@ function Leaf({ node, stretch, numbered, turning }: LeafProps) {
   if (!here || !value) return <Waiting className={css.reading} />
   return (
     <>
-      <Lines key={stretch.leaf} passage={value} name={node.name} numbered={numbered} end={stretch.end} turning={turning} />
-      {value.nodes.length > 0 && <Nodes title={t('restsLeaf')} nodes={value.nodes} />}
+      <Lines key={stretch.page} passage={value} name={node.name} numbered={numbered} end={stretch.end} turning={turning} />
+      {value.nodes.length > 0 && <Nodes title={t('restsPage')} nodes={value.nodes} />}
     </>
   )
 }

@@ -5,16 +5,16 @@ const enough = 160 // pixels that a wheel goes on past an end, so that nobody tu
 const rest = 350 // ms in which the wheel may run out
 
 /**
- * useTurning lets leaves follow each other as on paper: whoever scrolls on past the end of one is at the beginning of the next, and
- * past the beginning at the end of the one before. Where only the lines round a passage show, its whole leaf comes first.
+ * useTurning lets pages follow each other as on paper: whoever scrolls on past the end of one is at the beginning of the next, and
+ * past the beginning at the end of the one before. Where only the lines round a passage show, its whole page comes first.
  */
-export function useTurning(leaves: number, leaf: number, part: Stretch | null) {
+export function useTurning(pages: number, page: number, part: Stretch | null) {
   const past = useRef({ sum: 0, turned: 0 })
   const turn = (by: 1 | -1) => {
     past.current = { sum: 0, turned: performance.now() }
-    if (part) return showStretch({ from: part.from, to: part.to, leaf: part.leaf })
-    const to = leaf + by
-    if (to >= 0 && to < leaves) usePlace.setState({ turned: { from: 0, to: 0, leaf: to, end: by < 0 } })
+    if (part) return showStretch({ from: part.from, to: part.to, page: part.page })
+    const to = page + by
+    if (to >= 0 && to < pages) usePlace.setState({ turned: { from: 0, to: 0, page: to, end: by < 0 } })
   }
   return {
     onWheel: (e: React.WheelEvent<HTMLElement>) => {

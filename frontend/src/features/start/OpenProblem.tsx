@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { api, type service } from '../../contracts/api'
 import { useLanguage, useTexts } from '../../lib/language'
 import { FailureNote } from '../../ui/FailureNote'
-import { askForProject, forgetProblem, openCopy, openProject, openReadOnly, rescue, useOpening } from './opening'
+import { askForProject, forgetProblem, openCopy, openProject, openReadOnly, recover, useOpening } from './opening'
 import { texts } from './texts'
 import { when } from './when'
 import css from './start.module.css'
@@ -70,13 +70,13 @@ function Versions({ dir }: { dir: string }) {
     <ul className={css.versions}>
       {damage.versions.map((v) => (
         <li key={v.path}>
-          <Button size="small" disabled={busy !== null} onClick={() => void rescue(dir, damage.file, v.path)}>
+          <Button size="small" disabled={busy !== null} onClick={() => void recover(dir, damage.file, v.path)}>
             {t('version', { when: when(v.at, new Date(), language), n: v.nodes })}
           </Button>
         </li>
       ))}
       <li>
-        <Button size="small" disabled={busy !== null} onClick={() => void rescue(dir, damage.file, '')}>
+        <Button size="small" disabled={busy !== null} onClick={() => void recover(dir, damage.file, '')}>
           {t('journal')}
         </Button>
         <p>{t('journalWhy')}</p>

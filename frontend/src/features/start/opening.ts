@@ -57,7 +57,7 @@ export const saveElsewhere = (parent: string) =>
     movesTo(useProject.getState().dir, await api.projects.Elsewhere(parent))
     await api.projects.SaveElsewhere(parent)
   })
-export const rescue = (dir: string, file: string, from: string) => opening(dir, () => api.projects.Rescue(dir, file, from))
+export const recover = (dir: string, file: string, from: string) => opening(dir, () => api.projects.Recover(dir, file, from))
 
 /** askForProject asks which project to open: with the system's dialog in a window, with our own in a browser. */
 export async function askForProject(): Promise<void> {

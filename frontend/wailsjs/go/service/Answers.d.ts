@@ -14,8 +14,6 @@ export function JudgeThought(arg1:string,arg2:string,arg3:string):Promise<void>;
 
 export function KeepOld():Promise<void>;
 
-export function Leaf(arg1:string,arg2:number,arg3:number,arg4:number):Promise<service.LeafView>;
-
 export function Marks():Promise<service.AnswerMarks>;
 
 export function Occurrences(arg1:string,arg2:string):Promise<Array<service.Occurrence>>;
@@ -25,6 +23,8 @@ export function Passages(arg1:string,arg2:number,arg3:number,arg4:Array<string>)
 export function Picture(arg1:string,arg2:number,arg3:number,arg4:number):Promise<service.PagePicture>;
 
 export function Points(arg1:string):Promise<service.AnswerView>;
+
+export function ScreenPage(arg1:string,arg2:number,arg3:number,arg4:number):Promise<service.PageView>;
 
 export function Stop():Promise<void>;
 

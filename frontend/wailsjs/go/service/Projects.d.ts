@@ -44,7 +44,7 @@ export function Plan(arg1:string,arg2:string):Promise<service.NewPlan>;
 
 export function Recent():Promise<Array<service.RecentProject>>;
 
-export function Rescue(arg1:string,arg2:string,arg3:string):Promise<service.ProjectInfo>;
+export function Recover(arg1:string,arg2:string,arg3:string):Promise<service.ProjectInfo>;
 
 export function SaveElsewhere(arg1:string):Promise<service.ProjectInfo>;
 

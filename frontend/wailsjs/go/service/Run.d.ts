@@ -16,7 +16,7 @@ export function GatePrompt(arg1:string):Promise<service.PromptGate>;
 
 export function GoToPhase(arg1:number):Promise<void>;
 
-export function Outlook():Promise<service.Outlook>;
+export function PromptPreview():Promise<service.PromptPreview>;
 
 export function Ready():Promise<void>;
 

@@ -109,7 +109,7 @@ function fitting(word: string, f: string, width: number): { head: string; hyphen
   while (n < chars.length - 1 && room(n + 1)) n++
   // A word that brings its own places to break, as file names do, breaks there.
   for (let own = n; own > n / 2; own--) if (/[-/_.]/.test(chars[own - 1]!) && chars.length > own) return { head: start(own), hyphen: '' }
-  const calm = Math.min(n, chars.length - 3) // two letters alone in a line look lost
-  if (calm > 2 && hyphenAt(calm)) n = calm
+  const fit = Math.min(n, chars.length - 3) // two letters alone in a line look lost
+  if (fit > 2 && hyphenAt(fit)) n = fit
   return { head: start(n), hyphen: n > 1 && hyphenAt(n) ? '-' : '' }
 }

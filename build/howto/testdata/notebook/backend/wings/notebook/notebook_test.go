@@ -101,7 +101,7 @@ func TestANotebookFollowsOffersChecksNeedsAndTells(t *testing.T) {
 	if _, ok := p.Wings.Entry("N9"); ok {
 		t.Error("there is a ninth note")
 	}
-	story, err := p.Past.Why("n01")
+	story, err := p.History.Why("n01")
 	if last := len(story) - 1; err != nil || last < 1 || story[last].Kind != journal.WhyKept || story[last].Label.String() != "The notebook names it: [n01] is what matters." {
 		t.Errorf("why n01 is here: %+v, %v", story, err)
 	}
@@ -114,7 +114,7 @@ func TestANotebookFollowsOffersChecksNeedsAndTells(t *testing.T) {
 	// What a run does at its end is told a moment later.
 	until(t, "a row in Logs for each turn", func() bool {
 		rows := 0
-		all, err := p.Past.All()
+		all, err := p.History.All()
 		for _, e := range all {
 			if e.Actor == "notebook" && e.Kind == journal.Noted {
 				rows++

@@ -1,6 +1,0 @@
-package rescue
-
-import "crg/backend/graph/graphstore"
-
-// Damaged reports whether the graph of a project that is not open would not open, as far as a few kilobytes of its file tell.
-func Damaged(dir string) bool { return graphstore.Glance(dir) != nil }
