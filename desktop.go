@@ -16,7 +16,7 @@ var icon []byte
 func init() {
 	if window.Possible() {
 		openWindow = func(dir string) error {
-			return window.Run(folder("project-template"), page(), icon, dir)
+			return window.Run(templates(), page(), icon, dir)
 		}
 	}
 }

@@ -15,8 +15,8 @@ import (
 	"crg/backend/base/fault"
 )
 
-//go:embed all:project-template all:frontend/packed
-var files embed.FS
+//go:embed all:frontend/packed
+var pageFiles embed.FS
 
 // wails.json is the one place of the version: the Windows program's file and product version are made from it, too.
 //
@@ -32,14 +32,14 @@ var openWindow func(dir string) error
 func main() {
 	fault.OnBug = func(what string) { fmt.Fprintln(os.Stderr, "crg: an internal fault was noticed:", what) }
 	backend.Version = version()
-	program := cli.Program{Templates: folder("project-template"), Page: page(), Window: openWindow}
+	program := cli.Program{Templates: templates(), Page: page(), Window: openWindow}
 	os.Exit(cli.Main(os.Args[1:], program, os.Stdin, os.Stdout, os.Stderr))
 }
 
 // page is what the windows and browsers show.
-func page() fs.FS { return packed.FS(folder("frontend/packed")) }
+func page() fs.FS { return packed.FS(folder(pageFiles, "frontend/packed")) }
 
-func folder(name string) fs.FS {
+func folder(files fs.FS, name string) fs.FS {
 	sub, err := fs.Sub(files, name)
 	if err != nil {
 		panic(err)

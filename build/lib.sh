@@ -117,6 +117,7 @@ gtk_python() {
 # page builds the frontend into frontend/dist, where its sources or what was built of them changed since the last build. What it
 # remembers of that stands beside dist, not in it: the program carries dist, and one source makes one program.
 page() {
+  templates
   (
     cd frontend
     # A link shares the packages of another checkout, which npm ci would delete.
@@ -134,6 +135,13 @@ page() {
     find packed -type f -size +1k -exec gzip -9n {} +
     page_state >.page-state
   )
+}
+
+# templates packs project-template for programs that are given away (templates_packed.go), where something changed there.
+templates() {
+  local packed=build/bin/templates.gz
+  [ -f $packed ] && [ -z "$(find project-template app/packed build/templates -newer $packed -print -quit)" ] && return
+  mkdir -p build/bin && go run ./build/templates project-template $packed
 }
 
 # page_state is a sum of what the page is built of, and of what was built. Of wailsjs only go/ is read by the page: the build of
