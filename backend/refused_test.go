@@ -18,7 +18,7 @@ import (
 // Every refusal that the code makes, that of wings included, has words whose gaps it fills; each of the words is used; and no refusal is
 // put together by hand, with a sentence that no catalogue has.
 func TestEveryRefusalHasWordsAndTheirValues(t *testing.T) {
-	r := refusals{t: t, words: message.English(), used: map[string]bool{}}
+	r := refusals{t: t, words: message.All(), used: map[string]bool{}}
 	err := filepath.WalkDir(".", func(file string, d fs.DirEntry, err error) error {
 		if err == nil && strings.HasSuffix(file, ".go") && !strings.HasSuffix(file, "_test.go") {
 			r.read(file, nil)
@@ -53,7 +53,7 @@ func no() *action.Rejection { return %s }`
 		`action.Refuse("full", message.New("diary.full", "most", "3"))`:       false,
 		`check.Reject("full", "refused.missing-fields", "action", "a_diary")`: true,
 	} {
-		r := refusals{words: message.Catalogue{"diary.full": "The diary has {n} pages.", "refused.missing-fields": "{action}: {of}"}, used: map[string]bool{}}
+		r := refusals{words: message.Catalogue{"diary.full": {"The diary has {n} pages."}, "refused.missing-fields": {"{action}: {of}", "es fehlt ein Feld: {action} braucht {0}"}}, used: map[string]bool{}}
 		r.read("backend/diary/diary.go", fmt.Sprintf(wing, made))
 		if (len(r.wrong) == 0) != right {
 			t.Errorf("%s: %q", made, r.wrong)
@@ -151,7 +151,7 @@ func (r *refusals) filled(file string, args []ast.Expr, at int) {
 		r.say("%s: there are no words for %s", file, id)
 		return
 	}
-	want := slices.DeleteFunc(message.Gaps(words), func(gap string) bool { return gap == "of" || gap == "0" })
+	want := slices.DeleteFunc(message.Gaps(words.In("en")), func(gap string) bool { return gap == "of" || gap == "0" })
 	var got []string
 	for i := at + 1; i < len(args); i += 2 {
 		got = append(got, literal(args[i]))

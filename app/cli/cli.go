@@ -45,6 +45,8 @@ type Program struct {
 type App struct {
 	JSON bool // --json was given
 
+	language string // in which people are told
+
 	templates fs.FS
 	page      fs.FS
 	window    func(dir string) error
@@ -118,6 +120,7 @@ func (a *App) root() *cobra.Command {
 		a.checkCommand(), a.graphCommand(), a.logCommand(), a.statsCommand(), a.promptCommand(), a.parseCommand(),
 		a.applyCommand(), a.textsCommand(), a.openCommand(), a.serveCommand(), a.versionCommand(),
 	)
+	a.spoken(root)
 	for _, command := range added {
 		root.AddCommand(command(a))
 	}
@@ -165,9 +168,10 @@ func (a *App) PrintJSON(value any) error {
 
 // printError says what happened and what to do.
 func (a *App) printError(err error) {
-	fmt.Fprintln(a.err, "crg:", err)
-	if f := fault.As(err); f != nil && f.Remedy() != "" {
-		fmt.Fprintln(a.err, "    ", f.Remedy())
+	what, remedy := a.tellError(err)
+	fmt.Fprintln(a.err, "crg:", what)
+	if remedy != "" {
+		fmt.Fprintln(a.err, "    ", remedy)
 	}
 }
 

@@ -64,6 +64,7 @@ func TestScripts(t *testing.T) {
 		Cmds:        commands,
 		Setup: func(env *testscript.Env) error {
 			env.Setenv("CRG_TEMPLATES", templates)
+			env.Setenv("LC_ALL", "C")
 			env.Setenv("OLDER", older)
 			env.Setenv("OLD_JOURNAL", old)
 			// A text archive cannot hold a picture.

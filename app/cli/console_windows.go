@@ -4,8 +4,6 @@ import (
 	"os"
 
 	"golang.org/x/sys/windows"
-
-	"crg/backend/base/fault"
 )
 
 // unseen is true where nobody reads what is printed: after a double click.
@@ -43,13 +41,13 @@ func init() {
 }
 
 // tell shows a failure in a box, where nobody would read it otherwise.
-func tell(err error) {
+func (a *App) tell(err error) {
 	if !unseen {
 		return
 	}
-	text := err.Error()
-	if f := fault.As(err); f != nil && f.Remedy() != "" {
-		text += "\n\n" + f.Remedy()
+	text, remedy := a.tellError(err)
+	if remedy != "" {
+		text += "\n\n" + remedy
 	}
 	words, err := windows.UTF16PtrFromString(text)
 	if err != nil {

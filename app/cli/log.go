@@ -8,6 +8,7 @@ import (
 
 	"crg/backend"
 	"crg/backend/base/disk"
+	"crg/backend/base/message"
 	"crg/backend/journal"
 )
 
@@ -33,7 +34,7 @@ func (a *App) logCommand() *cobra.Command {
 				if a.JSON {
 					return a.PrintJSON(orEmpty(entries))
 				}
-				return journal.WriteText(a.out, entries, p.History.Voice(nil), full)
+				return journal.WriteText(a.out, entries, p.History.Voice(message.WordingOf(a.language)), full)
 			})
 		},
 	})
@@ -66,7 +67,7 @@ func (a *App) showTurn(p *backend.Project, id string) error {
 	if a.JSON {
 		return a.PrintJSON(rec)
 	}
-	return journal.WriteTurn(a.out, rec, p.History.Voice(nil))
+	return journal.WriteTurn(a.out, rec, p.History.Voice(message.WordingOf(a.language)))
 }
 
 func (a *App) statsCommand() *cobra.Command {

@@ -40,7 +40,8 @@ func (a *App) with(dir string, opt backend.Options, do func(*backend.Project) er
 	err = do(p)
 	closing := p.Close()
 	if f := fault.As(closing); f != nil && f.Msg == "graph.behind" { // the command did what it was to do: to repeat it would do it twice
-		fmt.Fprintln(a.err, "crg:", f.Sentence(), f.Remedy())
+		what, remedy := f.Tell(a.language)
+		fmt.Fprintln(a.err, "crg:", what, remedy)
 		closing = nil
 	}
 	if err == nil {
@@ -53,7 +54,7 @@ func (a *App) with(dir string, opt backend.Options, do func(*backend.Project) er
 func (a *App) warn(list []diag.Diagnostic) {
 	for _, d := range list {
 		if d.Severity != diag.Info {
-			fmt.Fprintln(a.err, "crg:", d)
+			fmt.Fprintln(a.err, "crg:", d.In(a.language))
 		}
 	}
 }
@@ -192,7 +193,7 @@ func (a *App) checkCommand() *cobra.Command {
 					}
 				} else {
 					for _, d := range report.Diagnostics {
-						a.Printf("%s\n", d)
+						a.Printf("%s\n", d.In(a.language))
 					}
 					a.Printf("%s, %s; %s, %s on %s\n", Count(report.Errors, "error"), Count(report.Warnings, "warning"),
 						Count(report.Nodes, "node"), Count(report.Edges, "edge"), Count(report.Levels, "level"))

@@ -56,7 +56,7 @@ func readAddress(note string) string {
 func (a *App) shown(open func() error) error {
 	err := a.guarded(open)
 	if err != nil {
-		tell(err)
+		a.tell(err)
 	}
 	return err
 }

@@ -103,7 +103,7 @@ func (a *App) serve(ctx context.Context, dir string, how serving) error {
 	if how.open {
 		if err := openBrowser(server.URL()); err != nil { // the address is printed, too
 			a.printError(err)
-			tell(err)
+			a.tell(err)
 		}
 	}
 	go func() { <-ctx.Done(); server.Close() }()

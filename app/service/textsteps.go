@@ -72,16 +72,16 @@ func textStep(p *backend.Project, label message.Message, do func() error, soon f
 
 // What a person does to text files, as a step.
 var _ = message.Add(message.Catalogue{
-	"step.setting":      "Setting {key}",
-	"step.price":        "Price of {model}",
-	"step.connection":   "Connection of {agent}",
-	"step.order":        "Phase order",
-	"step.definition":   "Definition of {name}",
-	"step.blocks":       "Blocks of {phase}",
-	"step.reads":        "Reading what is kept",
-	"step.text":         "Text of {file}",
-	"step.text-made":    "Make {file}",
-	"step.text-removed": "Remove {file}",
-	"step.new-texts":    "Take newer texts",
-	"step.old-texts":    "Put the old texts back",
+	"step.setting":      {"Setting {key}", "Einstellung „{key}“"},
+	"step.price":        {"Price of {model}", "Preis von {model}"},
+	"step.connection":   {"Connection of {agent}", "Einstellungen von {agent}"},
+	"step.order":        {"Phase order", "Phasenfolge"},
+	"step.definition":   {"Definition of {name}", "Definition von „{name}“"},
+	"step.blocks":       {"Blocks of {phase}", "Blöcke der Phase {phase}"},
+	"step.reads":        {"Reading what is kept", "Was der Agent liest"},
+	"step.text":         {"Text of {file}", "Text von {file}"},
+	"step.text-made":    {"Make {file}", "Anlegen von {file}"},
+	"step.text-removed": {"Remove {file}", "Löschen von {file}"},
+	"step.new-texts":    {"Take newer texts", "Übernehmen neuerer Texte"},
+	"step.old-texts":    {"Put the old texts back", "Zurücklegen der alten Texte"},
 })

@@ -186,17 +186,29 @@ func lineEnd(s string) string {
 
 // Why a suggested change cannot be applied.
 var _ = message.Add(message.Catalogue{
-	"patch.empty":    "change {n}: the old text is empty",
-	"patch.kind":     "{node} is no patch suggestion",
-	"patch.many":     "{node} is linked to more than one Artifact",
-	"patch.missing":  "the text to replace is not in the source: {text, quoted}",
-	"patch.no-next":  "change {n}: the new text has no end, or something other than the next REPLACE: \"…\" follows it",
-	"patch.no-with":  "change {n}: the old text has no end, or no WITH: \"…\" follows it",
-	"patch.none":     "it holds no REPLACE: \"…\" WITH: \"…\"",
-	"patch.same":     "change {n} changes nothing",
-	"patch.touch":    "two changes touch the same place: {text, quoted}",
-	"patch.twice":    "the text to replace stands in the source more than once: {text, quoted}",
-	"patch.unlinked": "{node} is not linked to an Artifact",
+	"patch.empty": {"change {n}: the old text is empty", "Änderung {n}: der alte Text ist leer"},
+	"patch.kind":  {"{node} is no patch suggestion", "{node} ist kein Änderungsvorschlag"},
+	"patch.many":  {"{node} is linked to more than one Artifact", "{node} ist mit mehr als einem Dokument verbunden"},
+	"patch.missing": {
+		"the text to replace is not in the source: {text, quoted}",
+		"der Text, der ersetzt werden soll, steht nicht in der Quelle: „{text}“",
+	},
+	"patch.no-next": {
+		"change {n}: the new text has no end, or something other than the next REPLACE: \"…\" follows it",
+		`Änderung {n}: der neue Text hat kein Ende, oder es folgt etwas anderes als das nächste REPLACE: "…"`,
+	},
+	"patch.no-with": {
+		"change {n}: the old text has no end, or no WITH: \"…\" follows it",
+		`Änderung {n}: der alte Text hat kein Ende, oder es folgt kein WITH: "…"`,
+	},
+	"patch.none":  {"it holds no REPLACE: \"…\" WITH: \"…\"", `es enthält kein REPLACE: "…" WITH: "…"`},
+	"patch.same":  {"change {n} changes nothing", "Änderung {n} ändert nichts"},
+	"patch.touch": {"two changes touch the same place: {text, quoted}", "zwei Änderungen betreffen dieselbe Stelle: „{text}“"},
+	"patch.twice": {
+		"the text to replace stands in the source more than once: {text, quoted}",
+		"der Text, der ersetzt werden soll, steht mehr als einmal in der Quelle: „{text}“",
+	},
+	"patch.unlinked": {"{node} is not linked to an Artifact", "{node} ist mit keinem Dokument verbunden"},
 })
 
 func invalid(why string, pairs ...string) error {

@@ -12,9 +12,9 @@ import (
 )
 
 var _ = message.Add(message.Catalogue{
-	"step.checked":   "Mark {of} as checked",
-	"step.not-right": "Say that {of} is not right",
-	"step.unsaid":    "Take back what was said of {of}",
+	"step.checked":   {"Mark {of} as checked", "Markieren von {of} als geprüft"},
+	"step.not-right": {"Say that {of} is not right", "Widerspruch gegen {of}"},
+	"step.unsaid":    {"Take back what was said of {of}", "Zurücknehmen des Urteils über {of}"},
 })
 
 // Say puts the person's word on an answer into its node, as one step. A Wrong becomes a thought of theirs, too, which speaks against the nodes that

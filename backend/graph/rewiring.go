@@ -7,15 +7,24 @@ import (
 )
 
 var _ = message.Add(message.Catalogue{
-	"edge.redirected": "edge {edge} {from} → {to} ({type}) now runs {newFrom} → {newTo}",
-	"edge.replaced":   "edge {edge} {from} → {to} ({type}) now runs {newFrom} → {newTo} as {as}",
-	"edge.dropped":    "edge {edge} {from} → {to} ({type}) dropped: {of}",
-	"edge.deleted":    "edge {edge} {from} → {to} ({type}) deleted with {node}",
+	"edge.redirected": {
+		"edge {edge} {from} → {to} ({type}) now runs {newFrom} → {newTo}",
+		"Verbindung {edge} {from} → {to} ({type}) läuft nun {newFrom} → {newTo}",
+	},
+	"edge.replaced": {
+		"edge {edge} {from} → {to} ({type}) now runs {newFrom} → {newTo} as {as}",
+		"Verbindung {edge} {from} → {to} ({type}) läuft nun {newFrom} → {newTo}, als {as}",
+	},
+	"edge.dropped": {"edge {edge} {from} → {to} ({type}) dropped: {of}", "Verbindung {edge} {from} → {to} ({type}) entfällt: {of}"},
+	"edge.deleted": {
+		"edge {edge} {from} → {to} ({type}) deleted with {node}",
+		"Verbindung {edge} {from} → {to} ({type}) mit {node} gelöscht",
+	},
 
-	"drop.outside": "it was deleted outside the Master",
-	"drop.empty":   "the Master was empty",
-	"drop.itself":  "it would join {node} with itself",
-	"drop.same":    "the same as {edge}",
+	"drop.outside": {"it was deleted outside the Master", "sie wurde außerhalb des Sammelknotens gelöscht"},
+	"drop.empty":   {"the Master was empty", "der Sammelknoten war leer"},
+	"drop.itself":  {"it would join {node} with itself", "sie würde {node} mit sich selbst verbinden"},
+	"drop.same":    {"the same as {edge}", "dasselbe wie {edge}"},
 })
 
 // Rewiring is what merge, compress and expand did to edges: the audit record of 004 §4.7 (CRG-98, 131).

@@ -50,11 +50,26 @@ func (p *History) Stats() (Figures, error) {
 }
 
 var _ = message.Add(message.Catalogue{
-	"stats.thoughts":   "thoughts that lead to a goal: {joined} of {thoughts}",
-	"stats.document":   "document [{id}]: pages read: {read} of {pages}, drawn from it: {drawn}",
-	"stats.answered":   "answered in turn {turn}: {for} for it, {against} against it",
-	"stats.quotations": "quotations checked: {checked}, not in their document: {false}",
-	"stats.prompts":    "prompts: about {tokens} tokens, {fixed} % fixed text, {equal} % as the start of the one before (medians)",
+	"stats.thoughts": {
+		"thoughts that lead to a goal: {joined} of {thoughts}",
+		"Gedanken, die zu einem Ziel führen: {joined} von {thoughts}",
+	},
+	"stats.document": {
+		"document [{id}]: pages read: {read} of {pages}, drawn from it: {drawn}",
+		"Dokument [{id}]: gelesene Seiten: {read} von {pages}, daraus abgeleitet: {drawn}",
+	},
+	"stats.answered": {
+		"answered in turn {turn}: {for} for it, {against} against it",
+		"beantwortet in Zug {turn}: {for} dafür, {against} dagegen",
+	},
+	"stats.quotations": {
+		"quotations checked: {checked}, not in their document: {false}",
+		"geprüfte Zitate: {checked}, nicht in ihrem Dokument: {false}",
+	},
+	"stats.prompts": {
+		"prompts: about {tokens} tokens, {fixed} % fixed text, {equal} % as the start of the one before (medians)",
+		"Prompts: etwa {tokens} Tokens, {fixed} % fester Text, {equal} % wie der Anfang des vorigen (Mediane)",
+	},
 })
 
 // Lines are the figures in a few lines.

@@ -224,9 +224,9 @@ func TestAProblemOfTheChatIsToldInTheLanguageOfTheReader(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	words := message.Catalogue{"model.unreachable.of": "{subject} ist nicht zu erreichen: {of}", "why.no-server": "dort läuft kein Server"}
+	words := message.Wording{"model.unreachable.of": "{subject} ist nicht zu erreichen: {of}", "why.no-server": "dort läuft kein Server"}
 	for _, c := range []struct {
-		words message.Catalogue
+		words message.Wording
 		want  []string
 	}{
 		{words, []string{"host.example ist nicht zu erreichen: dort läuft kein Server", "It failed."}},

@@ -71,12 +71,12 @@ func (p *History) Locate(q journal.Query, turn string) int { return p.Book().Loc
 func (p *History) Undone(turn string) bool { return p.Book().Undone(turn) }
 
 // Voice tells the log in the words of a language, none = English, with keys masked.
-func (p *History) Voice(words message.Catalogue) journal.Voice {
+func (p *History) Voice(words message.Wording) journal.Voice {
 	return journal.Voice{Words: words, Keys: p.Keys()}
 }
 
 // Text is what a row of the timeline says, whole.
-func (p *History) Text(key string, words message.Catalogue) string {
+func (p *History) Text(key string, words message.Wording) string {
 	var out strings.Builder
 	_ = journal.WriteText(&out, p.Book().Whole(key), p.Voice(words), true) // a Builder never fails
 	return out.String()

@@ -115,7 +115,7 @@ func (p *History) promptFiles(t journal.Turn) (out []journal.PromptFile) {
 
 // NodeInfo is everything about one node as text for other programs: its fields, edges and story, keys masked (CRG-280).
 // Errors: graph.no-node.
-func (p *History) NodeInfo(id string, words message.Catalogue) (string, error) {
+func (p *History) NodeInfo(id string, words message.Wording) (string, error) {
 	rows, err := p.Why(id)
 	if err != nil {
 		return "", err

@@ -269,5 +269,8 @@ func (b *Inbox) write(next kept) error {
 }
 
 var _ = fault.Add(fault.NotFound, fault.Table{
-	"inbox.gone": {"This suggestion does not wait any more.", "It was answered, or what it followed from is gone."},
+	"inbox.gone": {
+		{"This suggestion does not wait any more.", "Dieser Vorschlag wartet nicht mehr."},
+		{"It was answered, or what it followed from is gone.", "Er ist entschieden, oder sein Anlass ist weggefallen."},
+	},
 })

@@ -118,11 +118,11 @@ func TestCRG_244_BookShowsTurnsAndWhatStandsBesideThem(t *testing.T) {
 		{Query{Node: "n01"}, "s1 t0001"},
 		{Query{Turn: "t0001"}, "t0001.phase t0001"},
 		{Query{Text: "no such thing"}, ""},
-		{Query{Text: "gone Knoten", Words: message.Catalogue{"log.refusal": "{what, select, a {Knoten {of} gone} other {Ebene}}"}, Kinds: []Kind{Refused}}, "t0001#6 t0001#7 t0001#8"},
+		{Query{Text: "gone Knoten", Words: message.Wording{"log.refusal": "{what, select, a {Knoten {of} gone} other {Ebene}}"}, Kinds: []Kind{Refused}}, "t0001#6 t0001#7 t0001#8"},
 		{Query{Text: "modified"}, "t0001"},
 		{Query{Text: "prompt"}, "t0001"},
-		{Query{Text: "prompt", Words: message.Catalogue{"log.sent": "Gesendet an {model}"}}, ""},                                                  // English that is not on the screen
-		{Query{Text: "2", Words: message.Catalogue{"log.refusal": "{n, plural, one {# Mal} other {# Male}}"}, Kinds: []Kind{Refused}}, "t0001#8"}, // the number in the text, not the one that stands for a gap
+		{Query{Text: "prompt", Words: message.Wording{"log.sent": "Gesendet an {model}"}}, ""},                                                  // English that is not on the screen
+		{Query{Text: "2", Words: message.Wording{"log.refusal": "{n, plural, one {# Mal} other {# Male}}"}, Kinds: []Kind{Refused}}, "t0001#8"}, // the number in the text, not the one that stands for a gap
 	} {
 		if got := shown(b.Page(row.q, -1, 50)); got != row.want {
 			t.Errorf("%+v picks %q, not %q", row.q, got, row.want)

@@ -46,7 +46,7 @@ func (e Entry) MarshalJSON() ([]byte, error) {
 
 // Voice is how a log is told to people: in the words of a language, none = English, and with keys masked.
 type Voice struct {
-	Words message.Catalogue
+	Words message.Wording
 	Keys  secret.Keys
 }
 

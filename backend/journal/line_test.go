@@ -8,7 +8,7 @@ import (
 
 // A server without a name is called so in the language of whoever reads the log, not by the English in the record.
 func TestAServerWithoutANameHasWordsInEachLanguage(t *testing.T) {
-	german := message.Catalogue{
+	german := message.Wording{
 		"log.any-host": "Der Server des Modells", "log.any-model": "das Modell",
 		"model.busy": "{host} hat für {model} keine Zeit, sagt {subject}",
 	}

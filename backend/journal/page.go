@@ -12,11 +12,11 @@ import (
 
 // Query picks rows of a Book.
 type Query struct {
-	Show  string            // "": one row for each turn and each thing beside the turns; "turns", "you": some of them; "events": every entry
-	Kinds []Kind            // only entries of these kinds
-	Text  string            // every word of it stands in the row, in English or in Words
-	Words message.Catalogue // of the language that is asked in; none = English
-	Node  string            // it touched this node
+	Show  string          // "": one row for each turn and each thing beside the turns; "turns", "you": some of them; "events": every entry
+	Kinds []Kind          // only entries of these kinds
+	Text  string          // every word of it stands in the row, in English or in Words
+	Words message.Wording // of the language that is asked in; none = English
+	Node  string          // it touched this node
 	Turn  string
 }
 

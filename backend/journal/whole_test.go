@@ -217,9 +217,9 @@ func TestPagesOfABook(t *testing.T) {
 		{Query{Kinds: []Kind{Chatted}}, 0, 9, "c1#0 c2#0"},
 		{Query{Kinds: []Kind{Changed}}, 0, 9, "s1#0"},
 		{Query{Text: "so"}, 0, 9, "c2"},
-		{Query{Text: "so", Words: message.Catalogue{}}, 0, 9, "c2"},
+		{Query{Text: "so", Words: message.Wording{}}, 0, 9, "c2"},
 		{Query{Text: "tokens"}, 0, 9, "t0001 t0002"},
-		{Query{Text: "tokens", Words: message.Catalogue{"log.sent": "Gesendet"}}, 0, 9, ""},
+		{Query{Text: "tokens", Words: message.Wording{"log.sent": "Gesendet"}}, 0, 9, ""},
 	} {
 		if got := shown(b.Page(c.q, c.from, c.limit)); got != c.want {
 			t.Errorf("%+v from %d: %q, not %q", c.q, c.from, got, c.want)

@@ -9,8 +9,11 @@ import (
 
 // Why a call gave no reply.
 var _ = message.Add(message.Catalogue{
-	"call.no-reason":  "it gave no reason",
-	"call.silent-cut": "the server read only {read} of about {sent} tokens of the prompt; the context it has loaded is smaller than context-window says",
+	"call.no-reason": {"it gave no reason", "ohne Angabe von Gründen"},
+	"call.silent-cut": {
+		"the server read only {read} of about {sent} tokens of the prompt; the context it has loaded is smaller than context-window says",
+		"der Server las nur {read} von etwa {sent} Tokens des Prompts; geladen ist weniger, als context-window sagt",
+	},
 })
 
 // Shorten brings a server's words onto one line of at most 300 runes.

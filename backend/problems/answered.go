@@ -14,14 +14,38 @@ const anew = "Let it run: the next turns that conclude write it anew."
 
 // What a program finds wrong with an answer (docs/formats/answer.md).
 var _ = diag.Add(diag.Warning, diag.Table{
-	"answer.fallen":  {"The answer is out of date. What it rests on does not hold any more: {names}.", anew},
-	"answer.unread":  {"The answer is out of date. These documents came after it: {names}.", "Let it run: they are read, and the answer is written anew."},
-	"answer.edited":  {"The answer is out of date. These say something else than when it was written: {names}.", anew},
-	"answer.newer":   {"The answer is out of date. These came after it, and it does not weigh them: {names}.", anew},
-	"answer.against": {"The answer does not weigh what speaks against its grounds: {names}.", "Name it among the objections, with what answers it."},
-	"answer.parts":   {"The answer lacks parts: {parts}.", anew},
-	"answer.bare":    {"{n, plural, one {# sentence of the answer rests} other {# sentences of the answer rest}} on nothing: {text, quoted}.", "Name what it rests on, or say that it is a judgement."},
-	"answer.numbers": {"Numbers of the answer stand in nothing that it names: {numbers}.", "Correct them, or name where they stand."},
+	"answer.fallen": {
+		{"The answer is out of date. What it rests on does not hold any more: {names}.", "Die Antwort ist überholt. Worauf sie beruht, gilt nicht mehr: {names}."},
+		{anew, "Weiterlaufen lassen: Die nächsten abschließenden Züge schreiben sie neu."},
+	},
+	"answer.unread": {
+		{"The answer is out of date. These documents came after it: {names}.", "Die Antwort ist überholt. Diese Dokumente kamen danach: {names}."},
+		{"Let it run: they are read, and the answer is written anew.", "Weiterlaufen lassen: Sie werden gelesen, und die Antwort wird neu geschrieben."},
+	},
+	"answer.edited": {
+		{"The answer is out of date. These say something else than when it was written: {names}.", "Die Antwort ist überholt. Diese sagen inzwischen etwas anderes: {names}."},
+		{anew, "Weiterlaufen lassen: Die nächsten abschließenden Züge schreiben sie neu."},
+	},
+	"answer.newer": {
+		{"The answer is out of date. These came after it, and it does not weigh them: {names}.", "Die Antwort ist überholt. Diese kamen danach, und sie wägt sie nicht ab: {names}."},
+		{anew, "Weiterlaufen lassen: Die nächsten abschließenden Züge schreiben sie neu."},
+	},
+	"answer.against": {
+		{"The answer does not weigh what speaks against its grounds: {names}.", "Die Antwort wägt nicht ab, was gegen ihre Gründe spricht: {names}."},
+		{"Name it among the objections, with what answers it.", "Bei den Einwänden nennen, mit dem, was darauf antwortet."},
+	},
+	"answer.parts": {
+		{"The answer lacks parts: {parts}.", "Der Antwort fehlen Teile: {parts}."},
+		{anew, "Weiterlaufen lassen: Die nächsten abschließenden Züge schreiben sie neu."},
+	},
+	"answer.bare": {
+		{"{n, plural, one {# sentence of the answer rests} other {# sentences of the answer rest}} on nothing: {text, quoted}.", "{n, plural, one {# Satz der Antwort beruht} other {# Sätze der Antwort beruhen}} auf nichts: „{text}“."},
+		{"Name what it rests on, or say that it is a judgement.", "Nennen, worauf er beruht, oder sagen, dass es ein Urteil ist."},
+	},
+	"answer.numbers": {
+		{"Numbers of the answer stand in nothing that it names: {numbers}.", "Zahlen der Antwort stehen in nichts, was sie nennt: {numbers}."},
+		{"Correct them, or name where they stand.", "Berichtigen, oder nennen, wo sie stehen."},
+	},
 })
 
 // answered is what is wrong with the answer so far, where it has labelled parts.

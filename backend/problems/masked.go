@@ -12,7 +12,10 @@ import (
 )
 
 var _ = diag.Add(diag.Info, diag.Table{
-	"text.masked": {"{mark} stands in this text: a key was taken out of it.", "Older versions of CRG took out whatever looked like one. If it was none, put the words back."},
+	"text.masked": {
+		{"{mark} stands in this text: a key was taken out of it.", "In diesem Text steht {mark}: Ein Schlüssel wurde herausgenommen."},
+		{"Older versions of CRG took out whatever looked like one. If it was none, put the words back.", "Ältere Fassungen von CRG nahmen heraus, was wie einer aussah. War es keiner, die Wörter wieder einsetzen."},
+	},
 })
 
 // mostMasked is how many texts with the mark of a key are named.

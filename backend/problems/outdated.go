@@ -25,7 +25,7 @@ func (f *Finder) outdated() (out []diag.Diagnostic) {
 
 var _ = diag.Add(diag.Info, diag.Table{
 	"document.reads-otherwise": {
-		"An older CRG read “{name}”; its file gives another text by now{lost, plural, =0 {} one {, in which one quotation of a thought does not stand} other {, in which # quotations of thoughts do not stand}}.",
-		"*Read the file again*, in the menu of the document, puts the new text beside the old one; what quotes the old one still does.",
+		{"An older CRG read “{name}”; its file gives another text by now{lost, plural, =0 {} one {, in which one quotation of a thought does not stand} other {, in which # quotations of thoughts do not stand}}.", "Eine ältere Fassung von CRG hat „{name}“ gelesen; die Datei ergibt heute einen anderen Text{lost, plural, =0 {} one {, in dem ein Zitat eines Gedankens nicht vorkommt} other {, in dem # Zitate von Gedanken nicht vorkommen}}."},
+		{"*Read the file again*, in the menu of the document, puts the new text beside the old one; what quotes the old one still does.", "*Datei neu lesen* im Menü des Dokuments legt den neuen Text neben den alten; was den alten zitiert, bleibt dabei."},
 	},
 })

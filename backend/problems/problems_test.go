@@ -17,7 +17,7 @@ import (
 	"crg/backend/run/document"
 )
 
-var _ = diag.Add(diag.Warning, diag.Table{"sample.text": {"A text.", ""}, "sample.prompt": {"A prompt.", ""}, "sample.known": {"Known.", ""}, "sample.look": {"By a look.", ""}})
+var _ = diag.Add(diag.Warning, diag.Table{"sample.text": {{"A text."}}, "sample.prompt": {{"A prompt."}}, "sample.known": {{"Known."}}, "sample.look": {{"By a look."}}})
 
 type wings struct{ looks int }
 

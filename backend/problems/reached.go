@@ -80,7 +80,7 @@ func (f *Finder) copied() (out []diag.Diagnostic) {
 
 var _ = diag.Add(diag.Warning, diag.Table{
 	"file.orphan": {
-		"No document was made of this file: its import was cut off, or it was put there by hand.",
-		"Import it, which uses the file where it lies, or take it out of the folder.",
+		{"No document was made of this file: its import was cut off, or it was put there by hand.", "Aus dieser Datei wurde kein Dokument: ihr Import brach ab, oder sie wurde von Hand hineingelegt."},
+		{"Import it, which uses the file where it lies, or take it out of the folder.", "Sie importieren, dabei wird die Datei benutzt, wo sie liegt, oder sie aus dem Ordner nehmen."},
 	},
 })

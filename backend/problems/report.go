@@ -5,7 +5,7 @@ import (
 	"crg/backend/graph"
 )
 
-var _ = diag.Add(diag.Error, diag.Table{"graph.invariant": {"{of}", ""}})
+var _ = diag.Add(diag.Error, diag.Table{"graph.invariant": {{"{of}", "{of}"}}})
 
 // Report is what `crg check` found.
 type Report struct {

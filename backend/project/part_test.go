@@ -8,7 +8,7 @@ import (
 	"crg/backend/base/diag"
 )
 
-var _ = diag.Add(diag.Warning, diag.Table{"notebook.form": {"A note begins with Note:", "Write it so."}})
+var _ = diag.Add(diag.Warning, diag.Table{"notebook.form": {{"A note begins with Note:"}, {"Write it so."}}})
 
 // notebook is a part as another room adds it: a folder whose files are one note each.
 var _ = Add(Part{Folder: "notebook", Format: func(t Text) any {

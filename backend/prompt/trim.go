@@ -37,22 +37,49 @@ const (
 )
 
 var _ = message.Add(message.Catalogue{
-	adjacentAtL1:   "{n, plural, one {# adjacent node} other {# adjacent nodes}} at L1",
-	adjacentLabels: "{n, plural, one {# adjacent node} other {# adjacent nodes}} as label",
-	adjacentGone:   "{n, plural, one {# adjacent node} other {# adjacent nodes}} left out",
-	nearbyShown:    "{n} of {of, plural, one {# nearby node} other {# nearby nodes}} shown",
-	nearbyOfMore:   "{n} of more than {of, plural, one {# nearby node} other {# nearby nodes}} shown",
-	parentGone:     "the enclosing Master Node left out",
-	siblingsShown:  "{n} of {of, plural, one {# sibling} other {# siblings}} of the Master Node shown",
-	parentLabels:   "only {n, plural, one {# label} other {# labels}} of the rest of the parent graph",
-	outsideGone:    "{n, plural, one {# outside connection} other {# outside connections}} left out",
-	overviewListed: "overview: {n} of {of, plural, one {# label} other {# labels}} listed",
-	thoughtsGone:   "{n, plural, one {# thought} other {# thoughts}} left out",
-	thoughtsCut:    "{n, plural, one {# thought} other {# thoughts}} shortened",
-	recentShown:    "recent actions: {n} instead of {of}",
-	blockGone:      "no room for the section {title}",
-	blockPart:      "{n} of {of} rows of the section {title}",
-	inPages:        "the current node is shown in {n} pages",
+	adjacentAtL1: {
+		"{n, plural, one {# adjacent node} other {# adjacent nodes}} at L1",
+		"{n, plural, one {# verbundener Knoten in Kurzform} other {# verbundene Knoten in Kurzform}}",
+	},
+	adjacentLabels: {
+		"{n, plural, one {# adjacent node} other {# adjacent nodes}} as label",
+		"{n, plural, one {# verbundener Knoten nur mit Namen} other {# verbundene Knoten nur mit Namen}}",
+	},
+	adjacentGone: {
+		"{n, plural, one {# adjacent node} other {# adjacent nodes}} left out",
+		"{n, plural, one {# verbundener Knoten weggelassen} other {# verbundene Knoten weggelassen}}",
+	},
+	nearbyShown: {"{n} of {of, plural, one {# nearby node} other {# nearby nodes}} shown", "{n} von {of} Knoten in der Nähe gezeigt"},
+	nearbyOfMore: {
+		"{n} of more than {of, plural, one {# nearby node} other {# nearby nodes}} shown",
+		"{n} von mehr als {of} Knoten in der Nähe gezeigt",
+	},
+	parentGone: {"the enclosing Master Node left out", "der Knoten, der diese Ebene enthält, weggelassen"},
+	siblingsShown: {
+		"{n} of {of, plural, one {# sibling} other {# siblings}} of the Master Node shown",
+		"{n} von {of} Knoten neben dem, der diese Ebene enthält, gezeigt",
+	},
+	parentLabels: {
+		"only {n, plural, one {# label} other {# labels}} of the rest of the parent graph",
+		"{n, plural, one {nur # Name} other {nur # Namen}} aus der Ebene darüber",
+	},
+	outsideGone: {
+		"{n, plural, one {# outside connection} other {# outside connections}} left out",
+		"{n, plural, one {# Verbindung nach außen weggelassen} other {# Verbindungen nach außen weggelassen}}",
+	},
+	overviewListed: {"overview: {n} of {of, plural, one {# label} other {# labels}} listed", "{n} von {of} Namen in der Übersicht"},
+	thoughtsGone: {
+		"{n, plural, one {# thought} other {# thoughts}} left out",
+		"{n, plural, one {# Gedanke weggelassen} other {# Gedanken weggelassen}}",
+	},
+	thoughtsCut: {
+		"{n, plural, one {# thought} other {# thoughts}} shortened",
+		"{n, plural, one {# Gedanke gekürzt} other {# Gedanken gekürzt}}",
+	},
+	recentShown: {"recent actions: {n} instead of {of}", "{n} von {of} letzten Aktionen"},
+	blockGone:   {"no room for the section {title}", "kein Platz für den Abschnitt {title}"},
+	blockPart:   {"{n} of {of} rows of the section {title}", "{n} von {of} Zeilen des Abschnitts {title}"},
+	inPages:     {"the current node is shown in {n} pages", "der aktuelle Knoten steht auf {n} Seiten"},
 })
 
 // someOf says that n of all stand there.

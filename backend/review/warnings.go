@@ -90,14 +90,38 @@ const (
 )
 
 var _ = diag.Add(diag.Warning, diag.Table{
-	"quotation.false":    {"{name, quoted} quotes {text, quoted}, which does not stand in {document, quoted}.", "Quote it exactly, or take the quotation marks away."},
-	"goal.unanswered":    {"No conclusion answers the goal {name, quoted}.", "Let the agent work on, or make a conclusion and link it to the goal with answers."},
-	"graph.loose":        {"{name, quoted} leads to no goal.", link},
-	"graph.apart":        {"{name, quoted} and what it is linked to ({more} more) lead to no goal.", link},
-	"document.unread":    {"{name, quoted} was not read yet.", goOn},
-	"document.half-read": {"Of {name, quoted} not all was read yet: pages left {left} of {pages}.", goOn},
-	"document.unused":    {"Nothing is drawn from {name, quoted}.", "Link what comes from it with derived-from, or archive it if nothing does."},
-	"review.more":        {"And {more} more of this kind.", "They are listed once these are mended."},
+	"quotation.false": {
+		{"{name, quoted} quotes {text, quoted}, which does not stand in {document, quoted}.", "„{name}“ zitiert „{text}“; das steht nicht in „{document}“."},
+		{"Quote it exactly, or take the quotation marks away.", "Wörtlich zitieren oder die Anführungszeichen weglassen."},
+	},
+	"goal.unanswered": {
+		{"No conclusion answers the goal {name, quoted}.", "Keine Schlussfolgerung beantwortet das Ziel „{name}“."},
+		{"Let the agent work on, or make a conclusion and link it to the goal with answers.", "Den Agenten weiterarbeiten lassen, oder eine Schlussfolgerung anlegen und mit „Beantwortet“ mit dem Ziel verbinden."},
+	},
+	"graph.loose": {
+		{"{name, quoted} leads to no goal.", "„{name}“ führt zu keinem Ziel."},
+		{link, "Mit einem Gedanken verbinden, der das Ziel betrifft. Ein Dokument dazwischen zählt nicht."},
+	},
+	"graph.apart": {
+		{"{name, quoted} and what it is linked to ({more} more) lead to no goal.", "„{name}“ und was damit verbunden ist ({more} weitere) führen zu keinem Ziel."},
+		{link, "Mit einem Gedanken verbinden, der das Ziel betrifft. Ein Dokument dazwischen zählt nicht."},
+	},
+	"document.unread": {
+		{"{name, quoted} was not read yet.", "„{name}“ wurde noch nicht gelesen."},
+		{goOn, "Den Agenten weiterarbeiten lassen: Er bekommt die ungelesenen Seiten der Reihe nach zu sehen."},
+	},
+	"document.half-read": {
+		{"Of {name, quoted} not all was read yet: pages left {left} of {pages}.", "„{name}“ ist noch nicht ganz gelesen: Es fehlen {left} von {pages} Seiten."},
+		{goOn, "Den Agenten weiterarbeiten lassen: Er bekommt die ungelesenen Seiten der Reihe nach zu sehen."},
+	},
+	"document.unused": {
+		{"Nothing is drawn from {name, quoted}.", "Aus „{name}“ ist nichts abgeleitet."},
+		{"Link what comes from it with derived-from, or archive it if nothing does.", "Was daraus stammt, mit „Abgeleitet von“ verbinden; stammt nichts daraus, das Dokument archivieren."},
+	},
+	"review.more": {
+		{"And {more} more of this kind.", "Und {more} weitere dieser Art."},
+		{"They are listed once these are mended.", "Sie stehen hier, sobald diese erledigt sind."},
+	},
 })
 
 // warnings are listed kind by kind, so many of each.

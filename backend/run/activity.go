@@ -21,16 +21,16 @@ const (
 
 // The texts of 004 §9.1, word for word where it gives them.
 var _ = message.Add(message.Catalogue{
-	string(Idle):           "Idle",
-	string(PromptingModel): "Prompting LLM...",
-	string(WaitingReply):   "Waiting for reply...",
-	string(ExecutingWork):  "Executing actions...",
-	string(ChatPending):    "Paused — user message pending",
-	string(PausedActivity): "Paused",
-	string(CoolingDown):    "Cooling down...",
-	string(WaitingPerson):  "Waiting for your approval",
-	string(WaitingServer):  "The server is busy, trying again...",
-	string(WaitingReturn):  "Waiting for the server...",
+	string(Idle):           {"Idle", "Bereit"},
+	string(PromptingModel): {"Prompting LLM...", "Der Prompt wird gesendet…"},
+	string(WaitingReply):   {"Waiting for reply...", "Warten auf die Antwort…"},
+	string(ExecutingWork):  {"Executing actions...", "Aktionen werden ausgeführt…"},
+	string(ChatPending):    {"Paused — user message pending", "Pausiert – eine Frage im Chat wartet"},
+	string(PausedActivity): {"Paused", "Pausiert"},
+	string(CoolingDown):    {"Cooling down...", "Pause zwischen zwei Zügen…"},
+	string(WaitingPerson):  {"Waiting for your approval", "Warten auf Freigabe"},
+	string(WaitingServer):  {"The server is busy, trying again...", "Der Server ist beschäftigt, neuer Versuch folgt…"},
+	string(WaitingReturn):  {"Waiting for the server...", "Warten auf den Server…"},
 })
 
 // Message is what tells the activity.

@@ -8,7 +8,7 @@ import (
 	"crg/backend/graph"
 )
 
-var _ = message.Add(message.Catalogue{"step.phase": "Phase {phase}"})
+var _ = message.Add(message.Catalogue{"step.phase": {"Phase {phase}", "Wechsel in die Phase {phase}"}})
 
 // GoTo sends the agent to a turn of a phase: index counts the steps of the phase order from 0, turn the finished turns.
 // It takes effect with the next turn, also while one is under way. Errors: run.no-phase.

@@ -1,14 +1,11 @@
 // Command messages writes the ids of everything that the program says to people, with the gaps of their words, and the names of the
-// actions, blocks and providers, for the page's tests: each needs its words in every language there.
+// actions, blocks and providers, for the page's tests; and, in the folder german beside it, the German words of it all, for the page.
 package main
 
 import (
-	"encoding/json"
 	"fmt"
-	"maps"
 	"os"
-	"slices"
-	"strings"
+	"path/filepath"
 
 	_ "crg/app"     // the wings
 	_ "crg/app/cli" // with all rooms that have words
@@ -18,6 +15,7 @@ import (
 	"crg/backend/base/message"
 	"crg/backend/llm/catalog"
 	"crg/backend/prompt"
+	"crg/backend/wing"
 )
 
 // gaps are the names of what stands in the gaps of a sentence and of its remedy; nil = there is none.
@@ -29,17 +27,25 @@ type gaps struct {
 func main() {
 	failures, diagnostics, messages := map[string]any{}, map[string]any{}, map[string]any{}
 	for id, words := range fault.All() {
-		failures[id] = of(words[0], words[1])
+		failures[id] = of(words.Sentence, words.Remedy)
 	}
 	for id, row := range diag.All() {
 		diagnostics[id] = of(row.Summary, row.Remedy)
 	}
-	for id, words := range message.English() {
-		messages[id] = message.Gaps(words)
+	for id, words := range message.All() {
+		messages[id] = message.Gaps(words.In("en"))
 	}
 	list := fmt.Sprintf("{\n\"failures\": %s,\n\"diagnostics\": %s,\n\"messages\": %s,\n\"actions\": %s,\n\"blocks\": %s,\n\"providers\": %s\n}\n",
 		lines(failures), lines(diagnostics), lines(messages), lines(actions()), lines(blocks()), lines(providers()))
-	if err := os.WriteFile(os.Args[1], []byte(list), 0o644); err != nil {
+	var wings []string
+	for _, m := range wing.Makers() {
+		wings = append(wings, m.Name)
+	}
+	err := os.WriteFile(os.Args[1], []byte(list), 0o644)
+	if err == nil {
+		err = german(filepath.Join(filepath.Dir(os.Args[1]), "german"), wings)
+	}
+	if err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		os.Exit(1)
 	}
@@ -72,20 +78,10 @@ func providers() map[string]any {
 	return all
 }
 
-func of(what, remedy string) gaps {
-	g := gaps{What: message.Gaps(what)}
-	if remedy != "" {
-		g.Remedy = message.Gaps(remedy)
+func of(what, remedy message.Words) gaps {
+	g := gaps{What: message.Gaps(what.In("en"))}
+	if remedy[0] != "" {
+		g.Remedy = message.Gaps(remedy.In("en"))
 	}
 	return g
-}
-
-// lines is a list in JSON with one line for each id, so that two changes of it seldom meet.
-func lines(all map[string]any) string {
-	var out []string
-	for _, id := range slices.Sorted(maps.Keys(all)) {
-		one, _ := json.Marshal(all[id]) // strings alone
-		out = append(out, fmt.Sprintf("  %q: %s", id, one))
-	}
-	return "{\n" + strings.Join(out, ",\n") + "\n}"
 }

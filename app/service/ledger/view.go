@@ -20,8 +20,8 @@ type ledgerList struct {
 }
 
 var _ = message.Add(message.Catalogue{
-	"ledger.kept.person": "You kept it",
-	"ledger.kept.crg":    "CRG noted it from the graph",
+	"ledger.kept.person": {"You kept it", "Selbst behalten"},
+	"ledger.kept.crg":    {"CRG noted it from the graph", "CRG hat es aus dem Graphen notiert"},
 })
 
 func ledgerChip(v rows.View, r rows.Row) LedgerChip {

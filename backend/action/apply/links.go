@@ -59,9 +59,15 @@ func Links(a action.Action) (out []Link) {
 const mostLinks = 20
 
 var _ = message.Add(message.Catalogue{
-	"warned.link":       "the link {link, quoted} was not drawn: {0}",
-	"warned.links":      "a node brings at most {most} links along; the others were not drawn",
-	"refused.link-form": "it must be the type of a link and a node, as in \"supports n901\"",
+	"warned.link": {"the link {link, quoted} was not drawn: {0}", "die Verbindung „{link}“ wurde nicht gezogen: {0}"},
+	"warned.links": {
+		"a node brings at most {most} links along; the others were not drawn",
+		"ein Knoten bringt höchstens {most} Verbindungen mit; die übrigen wurden nicht gezogen",
+	},
+	"refused.link-form": {
+		"it must be the type of a link and a node, as in \"supports n901\"",
+		"es muss der Typ einer Verbindung und ein Knoten sein, wie „supports n901“",
+	},
 })
 
 // DrawLinks draws the edges that the node of an action brings along, each as an action that links, with the node's reason. One that cannot be

@@ -7,8 +7,8 @@ import (
 )
 
 var _ = message.Add(message.Catalogue{
-	"refused.declined":   "declined by the person",
-	"refused.graph-rule": "That change is not possible: {of}.",
+	"refused.declined":   {"declined by the person", "von Hand abgewählt"},
+	"refused.graph-rule": {"That change is not possible: {of}.", "Diese Änderung ist nicht möglich: {of}."},
 })
 
 // graphRule is a refusal by the graph's own rules, which hold for everybody.

@@ -40,9 +40,14 @@ func New(id string, pairs ...string) Diagnostic {
 }
 
 func (d Diagnostic) told() Diagnostic {
-	row := rows[d.ID]
-	d.Summary, d.Detail = d.In(row.Summary), d.In(row.Remedy)
+	d.Summary, d.Detail = d.Tell("en")
 	return d
+}
+
+// Tell is what is wrong and what to do, in a language.
+func (d Diagnostic) Tell(language string) (summary, remedy string) {
+	row := rows[d.ID]
+	return d.Fill(row.Summary, language), d.Fill(row.Remedy, language)
 }
 
 // About is d speaking of others, in the place {of} of its words.
@@ -74,7 +79,19 @@ func (d Diagnostic) Equal(o Diagnostic) bool {
 	return d.Message.Equal(o.Message) && d.Severity == o.Severity && d.String() == o.String()
 }
 
-func (d Diagnostic) String() string {
+var severities = map[Severity]message.Words{Error: {"error", "Fehler"}, Warning: {"warning", "Warnung"}, Info: {"info", "Hinweis"}}
+
+func (d Diagnostic) String() string { return d.In("en") }
+
+// In is it in a line of a language.
+func (d Diagnostic) In(language string) string {
+	severity, summary, remedy := string(d.Severity), d.Summary, d.Detail
+	if w, ok := severities[d.Severity]; ok && language != message.Languages[0] {
+		severity = w.In(language)
+		if _, known := rows[d.ID]; known {
+			summary, remedy = d.Tell(language)
+		}
+	}
 	where := d.File
 	if d.Line > 0 {
 		where = fmt.Sprintf("%s:%d", d.File, d.Line)
@@ -82,12 +99,12 @@ func (d Diagnostic) String() string {
 	if d.Node != "" {
 		where = "[" + d.Node + "]"
 	}
-	s := fmt.Sprintf("%s: %s", d.Severity, d.Summary)
+	s := severity + ": " + summary
 	if where != "" {
 		s = where + ": " + s
 	}
-	if d.Detail != "" {
-		s += " " + d.Detail
+	if remedy != "" {
+		s += " " + remedy
 	}
 	return s
 }

@@ -7,7 +7,7 @@ import (
 	"crg/backend/base/message"
 )
 
-var _ = Add(Warning, Table{"test.key": {"There is no key {key, quoted} here{of}.", "{hint, select, like {Did you mean {like}?} other {Take it out.}}"}})
+var _ = Add(Warning, Table{"test.key": {{"There is no key {key, quoted} here{of}."}, {"{hint, select, like {Did you mean {like}?} other {Take it out.}}"}}})
 
 func TestADiagnosticIsToldFromItsValues(t *testing.T) {
 	d := New("test.key", "key", "colour", "hint", "like", "like", "color").At("a.txt", 3)
@@ -42,7 +42,7 @@ func TestTheRecordKeepsWordsAndValues(t *testing.T) {
 }
 
 func TestRowsThatCannotBeReadAreABug(t *testing.T) {
-	for _, table := range []Table{{"test.key": {"there already", ""}}, {"test.bad": {"an open {gap", ""}}, {"test.bad": {"", "{}"}}} {
+	for _, table := range []Table{{"test.key": {{"there already"}}}, {"test.bad": {{"an open {gap"}}}, {"test.bad": {{}, {"{}"}}}, {"test.bad": {{"no gap", "{"}}}} {
 		func() {
 			defer func() {
 				if recover() == nil {

@@ -8,13 +8,13 @@ import (
 )
 
 // Table gives the words of each id: what is wrong, and what the person can do. They have the form of message.Catalogue.
-type Table map[string][2]string
+type Table map[string][2]message.Words
 
 // Row is what is said of one kind of problem.
 type Row struct {
 	Severity Severity
-	Summary  string
-	Remedy   string
+	Summary  message.Words
+	Remedy   message.Words
 }
 
 var rows = map[string]Row{}
@@ -27,12 +27,12 @@ func Add(severity Severity, t Table) bool {
 			panic("two rooms have words for the diagnostic " + id)
 		}
 		for _, text := range words {
-			if err := message.Check(text); err != nil {
+			if err := text.Check(); err != nil {
 				panic(fmt.Sprintf("the words of the diagnostic %s: %v", id, err))
 			}
 		}
 		rows[id] = Row{severity, words[0], words[1]}
-		message.AddProblem(id, words[0])
+		message.AddProblem(id, words[0], words[1])
 	}
 	return true
 }

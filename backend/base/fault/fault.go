@@ -48,7 +48,7 @@ func Wrap(cause error, id, subject string, pairs ...string) *Error {
 	m, ok := messages[id]
 	if !ok {
 		Bug("unknown message id " + id)
-		m = row{Internal, id, ""}
+		m = is(Internal, words{id, id})
 	}
 	e := &Error{Code: m.code, Msg: id, Subject: subject, Cause: cause}
 	if len(pairs) > 0 {

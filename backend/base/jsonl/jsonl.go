@@ -227,5 +227,8 @@ func (f *File) begins(data []byte) bool {
 }
 
 var _ = fault.Add(fault.Conflict, fault.Table{
-	"jsonl.moved": {"Another program wrote into {subject} meanwhile.", "It is read anew; nothing was written."},
+	"jsonl.moved": {
+		{"Another program wrote into {subject} meanwhile.", "Ein anderes Programm hat inzwischen in {subject} geschrieben."},
+		{"It is read anew; nothing was written.", "Die Datei wird neu gelesen; geschrieben wurde nichts."},
+	},
 })

@@ -7,64 +7,99 @@ import (
 	"strings"
 )
 
-// Catalogue gives the words of each message id. Gaps are written as the page writes them, in ICU form: "{name}",
-// "{n, plural, one {# node} other {# nodes}}" or "{kind, select, a {…} other {…}}"; "{name, quoted}" puts a value into quotation
-// marks, with what a terminal must not get escaped. "{of}" is the place of the messages that one speaks of;
-// "{0}", "{1}" are the places of single ones.
-type Catalogue map[string]string
+// Words are a sentence in English and in German, in this order. Another language is one more column. Gaps are written in ICU form: "{name}",
+// "{n, plural, one {# node} other {# nodes}}" or "{kind, select, a {…} other {…}}"; "{name, quoted}" puts a value into quotation marks, with what
+// a terminal must not get escaped. "{of}" is the place of the messages that one speaks of; "{0}", "{1}" are the places of single ones.
+type Words [2]string
 
-// english are the words that the command line shows and the model reads. Each room adds its own, beside the code that uses
-// them; the page has its own catalogue, in every language of it.
-var english = Catalogue{written: "{text}"}
+// Languages are the columns of Words.
+var Languages = [len(Words{})]string{"en", "de"}
+
+// In are the words in a language; in one that they do not have they are English.
+func (w Words) In(language string) string {
+	if i := slices.Index(Languages[:], language); i > 0 && w[i] != "" {
+		return w[i]
+	}
+	return w[0]
+}
+
+// Check says what is wrong with the form of the words; nil: they can be filled.
+func (w Words) Check() error {
+	for _, text := range w {
+		if _, err := Fill(text, func(string) string { return "1" }); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// Catalogue gives the words of each message id.
+type Catalogue map[string]Words
+
+// catalogue are all of the program's words. Each room adds its own, beside the code that uses them; the page has a copy of the German ones
+// (build/messages).
+var catalogue = Catalogue{written: {"{text}", "{text}"}}
 
 // Add adds a room's words, from a package variable: var _ = message.Add(message.Catalogue{…}). An id that is there already,
 // or words that cannot be read, are a bug that no program starts with.
 func Add(words Catalogue) bool {
-	for id, text := range words {
-		if _, ok := english[id]; ok {
+	for id, w := range words {
+		if _, ok := catalogue[id]; ok {
 			panic("two rooms have words for the message " + id)
 		}
-		if err := Check(text); err != nil {
+		if err := w.Check(); err != nil {
 			panic(fmt.Sprintf("the words of the message %s: %v", id, err))
 		}
-		english[id] = text
+		catalogue[id] = w
 	}
 	return true
 }
 
-// problems are the words of what is wrong, as a message that speaks of it says it. They are no messages of their own: the other languages have theirs
-// among the diagnostics.
+// problems are the words of what is wrong, as a message that speaks of it says it. They are no messages of their own.
 var problems = Catalogue{}
 
-// AddProblem makes the words of a diagnostic known to messages that speak of it, within a sentence of their own; package diag calls it.
-func AddProblem(id, words string) { problems[id] = strings.TrimSuffix(words, ".") }
-
-// wordsOf are those of an id.
-func wordsOf(id string) (text string, ok bool) {
-	if text, ok = english[id]; !ok {
-		text, ok = problems[id]
+// AddProblem makes the words of a diagnostic, and its remedy, known to messages that speak of it, within a sentence of their own; package diag calls it.
+func AddProblem(id string, w, remedy Words) {
+	remedies[id] = remedy
+	for i := range w {
+		w[i] = strings.TrimSuffix(w[i], ".")
 	}
-	return text, ok
+	problems[id] = w
 }
 
-// English is a copy of all words, for the test that compares languages.
-func English() Catalogue { return maps.Clone(english) }
+// wordsOf are those of an id.
+func wordsOf(id string) (w Words, ok bool) {
+	if w, ok = catalogue[id]; !ok {
+		w, ok = problems[id]
+	}
+	return w, ok
+}
+
+// All is a copy of all words.
+func All() Catalogue { return maps.Clone(catalogue) }
 
 // String is the message in plain English. One without words shows its id and values, so that nothing is lost.
-func (m Message) String() string {
+func (m Message) String() string { return m.In("en") }
+
+// In is the message in a language.
+func (m Message) In(language string) string {
 	if m.IsZero() {
 		return ""
 	}
-	text, ok := wordsOf(m.ID)
+	w, ok := wordsOf(m.ID)
 	if !ok {
 		return strings.TrimSpace(m.ID + " " + m.bare())
 	}
-	return m.In(text)
+	return m.Fill(w, language)
 }
 
-// In is the message told in these words.
-func (m Message) In(words string) string {
-	out, _ := Fill(words, m.value)
+// Fill is the message told in these words, in a language.
+func (m Message) Fill(w Words, language string) string {
+	tell := func(o Message) string { return o.In(language) }
+	out, _ := Fill(w.In(language), func(name string) string {
+		value, _ := m.gap(name, tell) // the empty text where nothing is known, since a sentence with a gap beats none
+		return value
+	})
 	return out
 }
 
@@ -75,12 +110,6 @@ func (m Message) bare() string {
 	return fmt.Sprint(m.Values)
 }
 
-// value is what stands in a gap; the empty text where nothing is known, since a sentence with a gap beats none.
-func (m Message) value(name string) string {
-	value, _ := m.gap(name, Message.String)
-	return value
-}
-
 // Known reports whether there are words for a message and all that it speaks of.
 func (m Message) Known() bool {
 	_, ok := wordsOf(m.ID)
@@ -88,7 +117,12 @@ func (m Message) Known() bool {
 }
 
 // Join tells several messages in one line.
-func Join(all []Message) string { return join(all, Message.String) }
+func Join(all []Message) string { return JoinIn(all, "en") }
+
+// JoinIn tells several messages in one line of a language.
+func JoinIn(all []Message, language string) string {
+	return join(all, func(m Message) string { return m.In(language) })
+}
 
 func join(all []Message, tell func(Message) string) string {
 	told := make([]string, len(all))
@@ -99,10 +133,4 @@ func join(all []Message, tell func(Message) string) string {
 		}
 	}
 	return strings.Join(told, "; ")
-}
-
-// Check reports what is wrong with the form of a text; nil: it can be filled.
-func Check(text string) error {
-	_, err := Fill(text, func(string) string { return "1" })
-	return err
 }

@@ -8,12 +8,12 @@ import (
 )
 
 var _ = Add(Catalogue{
-	"test.add":   `Add "{name}"`,
-	"test.count": "{n, plural, =0 {nothing} one {# node of {whom}} other {# nodes of {whom}}} moved",
-	"test.undo":  "Undo: {of}",
-	"test.link":  "Link {0} to {1}{2}",
-	"test.why":   "{name} could not be saved: {why}. (\"{why}.\") {name}.txt {n, plural, one {{why}} other {they: {why}}}.",
-	"test.kind":  "{kind, select, node {A {what, quoted}} other {It}} is new",
+	"test.add":   {`Add "{name}"`},
+	"test.count": {"{n, plural, =0 {nothing} one {# node of {whom}} other {# nodes of {whom}}} moved"},
+	"test.undo":  {"Undo: {of}"},
+	"test.link":  {"Link {0} to {1}{2}"},
+	"test.why":   {"{name} could not be saved: {why}. (\"{why}.\") {name}.txt {n, plural, one {{why}} other {they: {why}}}."},
+	"test.kind":  {"{kind, select, node {A {what, quoted}} other {It}} is new"},
 })
 
 func TestAMessageIsToldInEnglish(t *testing.T) {
@@ -82,14 +82,15 @@ func TestMapReachesEveryValueAndLeavesTheFirstMessage(t *testing.T) {
 
 func TestWordsThatCannotBeReadAreABug(t *testing.T) {
 	for _, words := range []Catalogue{
-		{"test.add": "there already"},
-		{"test.bad1": "an open {gap"},
-		{"test.bad2": "{n, plural, one {#}}"},
-		{"test.bad3": "{n, select, a {b}}"},
-		{"test.bad7": "{n, select, a-b {x} other {}}"},
-		{"test.bad6": "{n, number}"},
-		{"test.bad4": "{}"},
-		{"test.bad5": "{n, plural, one}"},
+		{"test.add": {"there already"}},
+		{"test.bad1": {"an open {gap"}},
+		{"test.bad2": {"{n, plural, one {#}}"}},
+		{"test.bad3": {"{n, select, a {b}}"}},
+		{"test.bad7": {"{n, select, a-b {x} other {}}"}},
+		{"test.bad6": {"{n, number}"}},
+		{"test.bad4": {"{}"}},
+		{"test.bad5": {"{n, plural, one}"}},
+		{"test.bad8": {"no gap", "{"}},
 	} {
 		func() {
 			defer func() {

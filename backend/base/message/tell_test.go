@@ -3,7 +3,7 @@ package message
 import "testing"
 
 func TestAMessageIsToldInAnotherLanguage(t *testing.T) {
-	german := Catalogue{"test.add": "Hinzufügen von {name}", "test.undo": "Zurück: {of}", "test.link": "{0} mit {1}", "test.bad": "{", "test.why": "weil {why}", "test.why.of": "weil: {of}"}
+	german := Wording{"test.add": "Hinzufügen von {name}", "test.undo": "Zurück: {of}", "test.link": "{0} mit {1}", "test.bad": "{", "test.why": "weil {why}", "test.why.of": "weil: {of}"}
 	add := New("test.add", "name", "x")
 	for want, m := range map[string]Message{
 		"Hinzufügen von x":                          add,
@@ -26,7 +26,7 @@ func TestAMessageIsToldInAnotherLanguage(t *testing.T) {
 			t.Errorf("%+v: %q, want %q", m, got, want)
 		}
 	}
-	if got := Catalogue(nil).Tell(add, ""); got != `Add "x"` {
+	if got := Wording(nil).Tell(add, ""); got != `Add "x"` {
 		t.Errorf("without words: %q", got)
 	}
 }

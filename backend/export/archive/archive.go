@@ -51,22 +51,40 @@ func belongs(name string, history bool) bool {
 }
 
 var _ = fault.Add(fault.Invalid, fault.Table{
-	"archive.none":    {"{subject} is no packed project.", "A packed project ends with .crg.zip and is made by Take it with you."},
-	"archive.damaged": {"{subject} is damaged: {why}.", "Pack the project anew, or copy the file again. Nothing was unpacked."},
-	"archive.unsafe":  {"{subject} is not unpacked, for it holds \"{name}\": {why}.", "Ask whoever gave it to you for another copy. Nothing was unpacked."},
-	"archive.large":   {"{subject} is too large to unpack safely: {why}.", "Nothing was unpacked."},
-	"archive.newer":   {"{subject} was packed by a newer version of CRG.", "Get the newest version, then open it."},
+	"archive.none": {
+		{"{subject} is no packed project.", "{subject} ist kein gepacktes Projekt."},
+		{"A packed project ends with .crg.zip and is made by Take it with you.", "Ein gepacktes Projekt endet auf .crg.zip; „Mitnehmen“ macht eines."},
+	},
+	"archive.damaged": {
+		{"{subject} is damaged: {why}.", "{subject} ist beschädigt: {why}."},
+		{"Pack the project anew, or copy the file again. Nothing was unpacked.", "Das Projekt neu packen oder die Datei noch einmal kopieren. Es wurde nichts ausgepackt."},
+	},
+	"archive.unsafe": {
+		{"{subject} is not unpacked, for it holds \"{name}\": {why}.", "{subject} wird nicht ausgepackt, denn darin liegt „{name}“: {why}."},
+		{"Ask whoever gave it to you for another copy. Nothing was unpacked.", "Um eine andere Kopie bitten. Es wurde nichts ausgepackt."},
+	},
+	"archive.large": {
+		{"{subject} is too large to unpack safely: {why}.", "{subject} ist zu groß, um es sicher auszupacken: {why}."},
+		{"Nothing was unpacked.", "Es wurde nichts ausgepackt."},
+	},
+	"archive.newer": {
+		{"{subject} was packed by a newer version of CRG.", "{subject} wurde mit einer neueren Version von CRG gepackt."},
+		{"Get the newest version, then open it.", "Die neueste Version holen und damit öffnen."},
+	},
 })
 
 var _ = message.Add(message.Catalogue{
-	"archive.why.content":  "its content does not fit its check sums",
-	"archive.why.cut":      "a part is missing",
-	"archive.why.out":      "this name leads out of the project",
-	"archive.why.strange":  "this belongs to no project",
-	"archive.why.twice":    "it is there twice, or differs by letter case only",
-	"archive.why.under":    "a file and a folder have this name",
-	"archive.why.link":     "it is no ordinary file",
-	"archive.why.files":    "it has more than {most} files",
-	"archive.why.unpacked": "it unpacks to more than {most}",
-	"archive.why.bomb":     "{name} unpacks to far more than it is",
+	"archive.why.content": {"its content does not fit its check sums", "der Inhalt passt nicht zu seinen Prüfsummen"},
+	"archive.why.cut":     {"a part is missing", "ein Teil fehlt"},
+	"archive.why.out":     {"this name leads out of the project", "dieser Name führt aus dem Projekt hinaus"},
+	"archive.why.strange": {"this belongs to no project", "das gehört zu keinem Projekt"},
+	"archive.why.twice": {
+		"it is there twice, or differs by letter case only",
+		"es ist zweimal da, oder unterscheidet sich nur in Groß- und Kleinschreibung",
+	},
+	"archive.why.under":    {"a file and a folder have this name", "eine Datei und ein Ordner heißen so"},
+	"archive.why.link":     {"it is no ordinary file", "es ist keine gewöhnliche Datei"},
+	"archive.why.files":    {"it has more than {most} files", "es sind mehr als {most} Dateien"},
+	"archive.why.unpacked": {"it unpacks to more than {most}", "ausgepackt ist es mehr als {most}"},
+	"archive.why.bomb":     {"{name} unpacks to far more than it is", "{name} ist ausgepackt weit mehr, als es ist"},
 })

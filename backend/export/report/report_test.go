@@ -385,7 +385,7 @@ func TestNoReportHoldsAKey(t *testing.T) {
 // The report's own words can be filled in both languages, and have the same gaps.
 func TestTheReportsWords(t *testing.T) {
 	for id, w := range words {
-		if err := errors.Join(message.Check(w[0]), message.Check(w[1])); err != nil {
+		if err := message.Words(w).Check(); err != nil {
 			t.Errorf("%s: %v", id, err)
 		}
 		if a, b := message.Gaps(w[0]), message.Gaps(w[1]); !slices.Equal(a, b) {

@@ -216,6 +216,12 @@ func split(text string) (name, rest string) {
 }
 
 var _ = fault.Add(fault.Invalid, fault.Table{
-	"diagram.damaged":  {"{subject} cannot be read as {kind, select, canvas {a canvas} graphml {GraphML} opml {OPML} mermaid {a Mermaid diagram} edges {a table of links} tables {tables of nodes and links} other {an outline}}{line, select, 0 {} other {: line {line} is not in order}}.", "Save it anew in its own program, or bring it in as a document."},
-	"diagram.too-many": {"{subject} draws more than {most} nodes, or very many links.", "Take a part of it, or bring it in as a document."},
+	"diagram.damaged": {
+		{"{subject} cannot be read as {kind, select, canvas {a canvas} graphml {GraphML} opml {OPML} mermaid {a Mermaid diagram} edges {a table of links} tables {tables of nodes and links} other {an outline}}{line, select, 0 {} other {: line {line} is not in order}}.", "{subject} lässt sich nicht lesen als {kind, select, canvas {Canvas} graphml {GraphML} opml {OPML} mermaid {Mermaid-Diagramm} edges {Tabelle von Verbindungen} tables {Tabellen von Knoten und Verbindungen} other {Gliederung}}{line, select, 0 {} other {: Zeile {line} ist nicht in Ordnung}}."},
+		{"Save it anew in its own program, or bring it in as a document.", "Im eigenen Programm neu speichern, oder als Dokument hereinholen."},
+	},
+	"diagram.too-many": {
+		{"{subject} draws more than {most} nodes, or very many links.", "{subject} zeichnet mehr als {most} Knoten, oder sehr viele Verbindungen."},
+		{"Take a part of it, or bring it in as a document.", "Einen Teil davon nehmen, oder als Dokument hereinholen."},
+	},
 })

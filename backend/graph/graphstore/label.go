@@ -11,8 +11,8 @@ import (
 
 // Labels of steps that the store itself makes.
 var _ = message.Add(message.Catalogue{
-	"step.outside":  "Edited outside",
-	"step.in-order": "Graph files put in order",
+	"step.outside":  {"Edited outside", "Änderung von außen"},
+	"step.in-order": {"Graph files put in order", "Ordnen der Graphdateien"},
 })
 
 // writeLabel writes a label twice: in English for people and older programs, and as the message, for every language.

@@ -38,7 +38,7 @@ func Refuse(r Row, found []diag.Diagnostic) error {
 
 var _ = fault.Add(fault.Refused, fault.Table{
 	"ledger.refused": {
-		"{kind, select, decision {The decision} task {The task} conflict {The conflict} source {The source} claim {The claim} other {{subject}}} cannot be kept: {why}.",
-		"Nothing was written.",
+		{"{kind, select, decision {The decision} task {The task} conflict {The conflict} source {The source} claim {The claim} other {{subject}}} cannot be kept: {why}.", "{kind, select, decision {Die Entscheidung} task {Die Aufgabe} conflict {Der Widerspruch} source {Die Quelle} claim {Die Aussage} other {{subject}}} lässt sich nicht behalten: {why}."},
+		{"Nothing was written.", "Es wurde nichts geschrieben."},
 	},
 })

@@ -207,14 +207,14 @@ func (s *Store) there() error {
 
 var _ = fault.Add(fault.Unavailable, fault.Table{
 	"ledger.half": {
-		"A reset of this Ledger has begun and is not done.",
-		"Opening the project, or crg ledger reset with --yes, finishes it. Nothing is lost: all goes into the archive.",
+		{"A reset of this Ledger has begun and is not done.", "Ein Neubeginn dieses Registers ist begonnen und nicht zu Ende."},
+		{"Opening the project, or crg ledger reset with --yes, finishes it. Nothing is lost: all goes into the archive.", "Das Öffnen des Projekts, oder crg ledger reset mit --yes, führt ihn zu Ende. Nichts ist verloren: alles kommt ins Archiv."},
 	},
 })
 
 var _ = diag.Add(diag.Warning, diag.Table{
 	"ledger.resetting": {
-		"A reset of this Ledger has begun and is not done.",
-		"Opening the project, or crg ledger reset with --yes, finishes it. Nothing is lost: all goes into the archive.",
+		{"A reset of this Ledger has begun and is not done.", "Ein Neubeginn dieses Registers ist begonnen und nicht zu Ende."},
+		{"Opening the project, or crg ledger reset with --yes, finishes it. Nothing is lost: all goes into the archive.", "Das Öffnen des Projekts, oder crg ledger reset mit --yes, führt ihn zu Ende. Nichts ist verloren: alles kommt ins Archiv."},
 	},
 })

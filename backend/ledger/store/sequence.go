@@ -92,5 +92,8 @@ func (s *Store) taken(k Skill) map[int]bool {
 }
 
 var _ = fault.Add(fault.Conflict, fault.Table{
-	"ledger.sequence": {"Another program is writing to the Ledger of this project.", "Nothing was written. Try again when it is done."},
+	"ledger.sequence": {
+		{"Another program is writing to the Ledger of this project.", "Ein anderes Programm schreibt in das Register des Wissens."},
+		{"Nothing was written. Try again when it is done.", "Es wurde nichts geschrieben. Danach noch einmal versuchen."},
+	},
 })

@@ -79,5 +79,8 @@ func (r Run) RequestsBackwards() iter.Seq[[]byte] {
 }
 
 var _ = fault.Add(fault.NotFound, fault.Table{
-	"ledger.no-commit": {"There is no batch {subject}.", "post_response_commits.jsonl in the folder ledger lists them."},
+	"ledger.no-commit": {
+		{"There is no batch {subject}.", "Den Schub {subject} gibt es nicht."},
+		{"post_response_commits.jsonl in the folder ledger lists them.", "post_response_commits.jsonl im Ordner ledger zählt sie auf."},
+	},
 })

@@ -111,24 +111,39 @@ func (s *Store) Last() Commit {
 }
 
 var _ = diag.Add(diag.Error, diag.Table{
-	"ledger.bad-line": {"This line is no row.", "It is kept and not used. Put it in order, or take it out."},
+	"ledger.bad-line": {
+		{"This line is no row.", "Diese Zeile ist kein Eintrag."},
+		{"It is kept and not used. Put it in order, or take it out.", "Sie bleibt stehen und wird nicht verwendet. Die Zeile berichtigen oder entfernen."},
+	},
 })
 
 var _ = message.Add(message.Catalogue{
-	"ledger.why.changed": "it changed while it was written",
+	"ledger.why.changed": {"it changed while it was written", "es hat sich beim Schreiben geändert"},
 })
 
 var _ = fault.Add(fault.NotFound, fault.Table{
-	"ledger.none": {"This project has no Ledger yet.", "It begins with the first thing that you keep."},
+	"ledger.none": {
+		{"This project has no Ledger yet.", "Dieses Projekt hat noch kein Register des Wissens."},
+		{"It begins with the first thing that you keep.", "Es beginnt mit dem Ersten, das behalten wird."},
+	},
 })
 
 var _ = fault.Add(fault.Conflict, fault.Table{
-	"ledger.exists": {"This project has a Ledger already.", "Nothing was changed."},
+	"ledger.exists": {
+		{"This project has a Ledger already.", "Dieses Projekt hat schon ein Register des Wissens."},
+		{"Nothing was changed.", "Es wurde nichts geändert."},
+	},
 })
 
 var _ = fault.Add(fault.Unavailable, fault.Table{
-	"ledger.unread": {"The Ledger of this project cannot be read.", "crg check says why."},
-	"ledger.behind": {"What was kept last is not written whole: {why}.", "The rows are safe. CRG finishes it with the next one, or when the project is opened again."},
+	"ledger.unread": {
+		{"The Ledger of this project cannot be read.", "Das Register des Wissens ist nicht lesbar."},
+		{"crg check says why.", "crg check sagt, warum."},
+	},
+	"ledger.behind": {
+		{"What was kept last is not written whole: {why}.", "Das zuletzt Behaltene ist nicht ganz geschrieben: {why}."},
+		{"The rows are safe. CRG finishes it with the next one, or when the project is opened again.", "Die Einträge sind sicher. CRG schreibt es mit dem nächsten fertig, oder beim nächsten Öffnen."},
+	},
 })
 
 // Found are the lines that could not be read when the files were read last.

@@ -150,17 +150,38 @@ func (v *validation) latest() {
 }
 
 var _ = diag.Add(diag.Error, diag.Table{
-	"ledger.double-rev":  {"Revision {rev} of {id} stands there twice.", "The later line counts. Two computers wrote, or a copy was put in."},
-	"ledger.index-drift": {"The index is not that of its rows.", "It is made anew with the next repair; the rows count."},
-	"ledger.stale-pack":  {"The latest pack is not that of the last batch.", "It is written anew with the next repair."},
-	"ledger.unlisted":    {"No batch names {id}.", "It counts. The next repair names it."},
+	"ledger.double-rev": {
+		{"Revision {rev} of {id} stands there twice.", "Fassung {rev} von {id} steht zweimal da."},
+		{"The later line counts. Two computers wrote, or a copy was put in.", "Die spätere Zeile gilt. Zwei Computer haben geschrieben, oder eine Kopie kam dazu."},
+	},
+	"ledger.index-drift": {
+		{"The index is not that of its rows.", "Das Verzeichnis ist nicht das seiner Einträge."},
+		{"It is made anew with the next repair; the rows count.", "Die nächste Reparatur macht es neu; die Einträge gelten."},
+	},
+	"ledger.stale-pack": {
+		{"The latest pack is not that of the last batch.", "Das neueste Paket ist nicht das des letzten Schubs."},
+		{"It is written anew with the next repair.", "Die nächste Reparatur schreibt es neu."},
+	},
+	"ledger.unlisted": {
+		{"No batch names {id}.", "Kein Schub nennt {id}."},
+		{"It counts. The next repair names it.", "Der Eintrag gilt. Die nächste Reparatur nennt ihn."},
+	},
 })
 
 var _ = diag.Add(diag.Warning, diag.Table{
-	"ledger.rev-gap": {"A revision before {rev} of {id} is missing.", "The highest one counts."},
-	"ledger.pending": {"A batch is not written whole.", "Open the project once; it is finished then."},
+	"ledger.rev-gap": {
+		{"A revision before {rev} of {id} is missing.", "Vor Fassung {rev} von {id} fehlt eine."},
+		{"The highest one counts.", "Die höchste gilt."},
+	},
+	"ledger.pending": {
+		{"A batch is not written whole.", "Ein Schub ist nicht ganz geschrieben."},
+		{"Open the project once; it is finished then.", "Das Projekt einmal öffnen; dann wird er fertig."},
+	},
 })
 
 var _ = diag.Add(diag.Info, diag.Table{
-	"ledger.tidy": {"There is something to tidy in the Ledger.", "crg ledger review shows what; nothing is deleted."},
+	"ledger.tidy": {
+		{"There is something to tidy in the Ledger.", "Im Register des Wissens ist etwas aufzuräumen."},
+		{"crg ledger review shows what; nothing is deleted.", "crg ledger review zeigt, was; gelöscht wird nichts."},
+	},
 })

@@ -154,9 +154,12 @@ func (p *Player) next(messages []llm.Message) (Exchange, error) {
 
 // Where a recording and a prompt part.
 var _ = message.Add(message.Catalogue{
-	"replay.differs": "exchange {exchange} differs from line {line} on: recorded {0}, asked {1}",
-	"replay.line":    "{text, quoted}",
-	"replay.nothing": "nothing",
+	"replay.differs": {
+		"exchange {exchange} differs from line {line} on: recorded {0}, asked {1}",
+		"Austausch {exchange} weicht ab Zeile {line} ab: aufgenommen {0}, gefragt {1}",
+	},
+	"replay.line":    {"{text, quoted}", "„{text}“"},
+	"replay.nothing": {"nothing", "nichts"},
 })
 
 // nearest says where the most similar unused prompt first differs.

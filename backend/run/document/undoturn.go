@@ -268,11 +268,11 @@ const changedSince = "left.changed"
 
 // Why something of a turn stays.
 var _ = message.Add(message.Catalogue{
-	"left.node":     "{node}: {of}",
-	"left.changed":  "it was changed since",
-	"left.depended": "other changes depend on it",
-	"left.deleted":  "it was deleted since",
-	"left.remade":   "it was made again since",
+	"left.node":     {"{node}: {of}", "{node}: {of}"},
+	"left.changed":  {"it was changed since", "seither geändert"},
+	"left.depended": {"other changes depend on it", "andere Änderungen bauen darauf auf"},
+	"left.deleted":  {"it was deleted since", "seither gelöscht"},
+	"left.remade":   {"it was made again since", "seither neu angelegt"},
 })
 
 // stands compares what the turn left with what is there. It returns the op that takes back what still stands (nil = there

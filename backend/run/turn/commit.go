@@ -97,7 +97,10 @@ func (a *attempt) commit(decision *approval.Decision, result string) (Result, er
 	return a.result, kept
 }
 
-var _ = message.Add(message.Catalogue{"refused.position-gone": "the node you stood on was deleted by the person"})
+var _ = message.Add(message.Catalogue{"refused.position-gone": {
+	"the node you stood on was deleted by the person",
+	"der Knoten, auf dem der Agent stand, wurde von Hand gelöscht",
+}})
 
 // execute runs the actions on the live graph. If the person deleted the node under the agent meanwhile, "current" has no
 // meaning any more and nothing is done.

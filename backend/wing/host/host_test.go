@@ -18,7 +18,7 @@ import (
 	"crg/backend/wing"
 )
 
-var _ = diag.Add(diag.Warning, diag.Table{"diary.torn": {"A page is torn.", ""}, "diary.old": {"A page is old.", ""}})
+var _ = diag.Add(diag.Warning, diag.Table{"diary.torn": {{"A page is torn."}}, "diary.old": {{"A page is old."}}})
 
 // diary is a wing that keeps the numbers of the records it was handed.
 type diary struct {

@@ -6,7 +6,10 @@ import (
 )
 
 var _ = diag.Add(diag.Warning, diag.Table{
-	"wing.failed": {"{wing} does not work at the moment: {of}.", "Everything else does. It is tried again with the next change; the log in .crg/logs says more."},
+	"wing.failed": {
+		{"{wing} does not work at the moment: {of}.", "{wing} arbeitet gerade nicht: {of}."},
+		{"Everything else does. It is tried again with the next change; the log in .crg/logs says more.", "Alles andere arbeitet weiter. Bei der nächsten Änderung wird es wieder versucht; mehr steht im Protokoll unter .crg/logs."},
+	},
 })
 
 // failed is what people are told of a wing that fails.

@@ -140,21 +140,24 @@ func (l *Ledger) titleOf(key string) string {
 func stays(handle string) error { return fault.New("undo.stays", handle) }
 
 var _ = message.Add(message.Catalogue{
-	"ledger.step.of":      "{title, quoted}{more, plural, =0 {} one { and # more} other { and # more}}",
-	"ledger.step.keep":    "Keep {of}",
-	"ledger.step.dismiss": "Dismiss {of}",
-	"ledger.step.choose":  "Choose {of} of an answer",
-	"ledger.step.change":  "Change what is kept: {of}",
-	"ledger.step.retire":  "Give up {of}",
-	"ledger.step.move":    "Move the task {of} on",
-	"ledger.step.confirm": "Confirm checks of {of}",
-	"ledger.step.task":    "Make the task {of}",
-	"ledger.step.decide":  "Decide {of}",
-	"ledger.step.resolve": "Settle {of}",
-	"ledger.step.plan":    "Plan {of}",
+	"ledger.step.of": {
+		"{title, quoted}{more, plural, =0 {} one { and # more} other { and # more}}",
+		"„{title}“{more, plural, =0 {} one { und # weiteres} other { und # weitere}}",
+	},
+	"ledger.step.keep":    {"Keep {of}", "Behalten von {of}"},
+	"ledger.step.dismiss": {"Dismiss {of}", "Verwerfen von {of}"},
+	"ledger.step.choose":  {"Choose {of} of an answer", "Auswählen von {of} aus einer Antwort"},
+	"ledger.step.change":  {"Change what is kept: {of}", "Ändern von {of}"},
+	"ledger.step.retire":  {"Give up {of}", "Aufgeben von {of}"},
+	"ledger.step.move":    {"Move the task {of} on", "Weiterführen der Aufgabe {of}"},
+	"ledger.step.confirm": {"Confirm checks of {of}", "Bestätigen von Prüfungen bei {of}"},
+	"ledger.step.task":    {"Make the task {of}", "Anlegen der Aufgabe {of}"},
+	"ledger.step.decide":  {"Decide {of}", "Entscheiden von {of}"},
+	"ledger.step.resolve": {"Settle {of}", "Klären von {of}"},
+	"ledger.step.plan":    {"Plan {of}", "Planen von {of}"},
 
 	// Of journals of older programs.
-	"ledger.step.restore":   "Offer {of} again",
-	"ledger.step.reinstate": "Reinstate {of}",
-	"ledger.step.back":      "Take back what was said of {of}",
+	"ledger.step.restore":   {"Offer {of} again", "erneutes Vorschlagen von {of}"},
+	"ledger.step.reinstate": {"Reinstate {of}", "Wiederaufnehmen von {of}"},
+	"ledger.step.back":      {"Take back what was said of {of}", "Zurücknehmen von {of}"},
 })

@@ -240,14 +240,26 @@ func (l *Ledger) writable() error {
 }
 
 var _ = message.Add(message.Catalogue{
-	"ledger.need.offers": "{n, plural, one {# suggestion waits} other {# suggestions wait}}: what looks settled can be kept",
+	"ledger.need.offers": {
+		"{n, plural, one {# suggestion waits} other {# suggestions wait}}: what looks settled can be kept",
+		"{n, plural, one {# Vorschlag wartet} other {# Vorschläge warten}}: Was geklärt scheint, lässt sich behalten",
+	},
 })
 
 var _ = fault.Add(fault.Conflict, fault.Table{
-	"ledger.changed": {"{subject} was changed meanwhile.", "Look at it again. Nothing was written."},
+	"ledger.changed": {
+		{"{subject} was changed meanwhile.", "{subject} wurde inzwischen geändert."},
+		{"Look at it again. Nothing was written.", "Noch einmal ansehen. Es wurde nichts geschrieben."},
+	},
 })
 
 var _ = fault.Add(fault.NotFound, fault.Table{
-	"ledger.no-entry": {"This is not in the Ledger.", "It may have been put into the archive."},
-	"ledger.no-words": {"These words do not stand in {subject}.", "Copy them from the document to the letter."},
+	"ledger.no-entry": {
+		{"This is not in the Ledger.", "Das ist nicht behalten."},
+		{"It may have been put into the archive.", "Vielleicht wurde es abgelegt."},
+	},
+	"ledger.no-words": {
+		{"These words do not stand in {subject}.", "Diese Wörter stehen nicht in {subject}."},
+		{"Copy them from the document to the letter.", "Sie müssen Buchstabe für Buchstabe aus dem Dokument kommen."},
+	},
 })

@@ -73,9 +73,15 @@ func (l *Ledger) offered(s inbox.Suggestion) (o Offer, ok bool) {
 func (o Offer) chosen() bool { return o.Draft.Claim != nil && o.Draft.Claim.Answer > 0 }
 
 var _ = fault.Add(fault.NotFound, fault.Table{
-	"ledger.no-answer": {"This is no answer of the chat.", "Choose an answer, or words of one."},
+	"ledger.no-answer": {
+		{"This is no answer of the chat.", "Das ist keine Antwort des Chats."},
+		{"Choose an answer, or words of one.", "Eine Antwort wählen, oder Wörter aus einer."},
+	},
 })
 
 var _ = fault.Add(fault.Invalid, fault.Table{
-	"ledger.not-said": {"These words do not stand in the answer.", "Select words of the answer. Words of your own are a fact of your own: write them into a node and keep that."},
+	"ledger.not-said": {
+		{"These words do not stand in the answer.", "Diese Wörter stehen nicht in der Antwort."},
+		{"Select words of the answer. Words of your own are a fact of your own: write them into a node and keep that.", "Wörter der Antwort auswählen. Eigene Wörter sind eine eigene Tatsache: in einen Knoten schreiben und den behalten."},
+	},
 })

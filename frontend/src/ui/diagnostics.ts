@@ -1,6 +1,6 @@
 import { type Language, useLanguage } from '../lib/language'
 import { settingsAt, useView } from '../stores/view'
-import { germanDiagnostics } from './diagnosticTexts'
+import { germanProblems } from './germanWords'
 import { fillWords, hasValues, type Message } from './messages'
 
 export interface Told {
@@ -12,7 +12,7 @@ export interface Told {
 
 /** explainProblem gives what is wrong in a file, and what to do, in the person's language; without words there, in English. */
 export function explainProblem(p: Told, language: Language = useLanguage.getState().language): { what: string; remedy: string } {
-  const row = language === 'de' ? germanDiagnostics[p.id] : undefined
+  const row = language === 'de' ? germanProblems[p.id] : undefined
   const said = p.said ?? { id: p.id }
   if (!row || !hasValues(row.what + row.remedy, said)) return { what: p.summary, remedy: p.remedy }
   const here = { ...said, values: { ...said.values, at: settingsAt(useView.getState()) } }

@@ -3,10 +3,9 @@ import { describe, expect, it } from 'vitest'
 import list from '../../wailsjs/messages.json'
 import { gapsOf } from '../lib/language'
 import { explainProblem } from './diagnostics'
-import { germanDiagnostics } from './diagnosticTexts'
 import { explain } from './failures'
-import { germanFailures } from './failureTexts'
-import { exportWords, germanMessages, tell } from './messages'
+import { germanFailures, germanMessages, germanProblems } from './germanWords'
+import { exportWords, tell } from './messages'
 import './readTexts'
 import { remediesFor } from './remedies'
 import { stepTexts } from './stepTexts'
@@ -109,9 +108,9 @@ describe('every failure', () => {
 describe('every problem', () => {
   it('has its German words, with the gaps of the English ones, and no words stand for nothing', () => {
     expect(Object.keys(diagnostics).length).toBeGreaterThan(90)
-    expect(Object.keys(germanDiagnostics).filter((id) => !diagnostics[id])).toEqual([])
+    expect(Object.keys(germanProblems).filter((id) => !diagnostics[id])).toEqual([])
     for (const [id, { what, remedy }] of Object.entries(diagnostics)) {
-      const row = germanDiagnostics[id]
+      const row = germanProblems[id]
       expect(row, id).toBeDefined()
       const used = gapsOf(row!.what + row!.remedy)
       expect(
@@ -126,7 +125,7 @@ describe('every problem', () => {
     }
   })
   it('is told as it was written where a record has no values', () => {
-    for (const [id, row] of Object.entries(germanDiagnostics)) {
+    for (const [id, row] of Object.entries(germanProblems)) {
       const told = explainProblem({ id, said: { id }, summary: 'As written.', remedy: 'Do.' }, 'de')
       expect(told.what, id).toBe(gapsOf(row.what + row.remedy).some((gap) => gap !== 'at') ? 'As written.' : row.what)
     }
@@ -170,21 +169,20 @@ describe('every message', () => {
   const leftOut: Record<string, string[]> = { 'step.patch': ['node'] } // of a step that is named in passing
 
   it('has its German words, with the gaps of the English ones', () => {
-    // Causes and cuts have their words beside the lists that show them, with tests of their own.
-    const own = Object.keys(messages).filter((id) => id !== 'written' && !/^(cause|cut)\./.test(id))
+    const own = Object.keys(messages).filter((id) => id !== 'written' && !id.startsWith('cut.')) // cuts say other values in the page's words
     expect(own.length).toBeGreaterThan(15)
     expect(Object.keys(germanMessages).filter((id) => !messages[id])).toEqual([])
     for (const id of own)
       expect([...gapsOf(germanMessages[id] ?? 'no words for {it}'), ...(leftOut[id] ?? [])].sort(), id).toEqual(messages[id])
-    for (const [id, [en]] of Object.entries(stepTexts)) expect([...gapsOf(en), ...(leftOut[id] ?? [])].sort(), id).toEqual(messages[id])
+    for (const [id, en] of Object.entries(stepTexts)) expect([...gapsOf(en), ...(leftOut[id] ?? [])].sort(), id).toEqual(messages[id])
   })
   it('has an id of its own among all that is handed over for a copy of the log', () => {
-    const ids = [...Object.keys(germanMessages), ...Object.keys(germanDiagnostics), ...Object.keys(germanFailures)]
+    const ids = [...Object.keys(germanMessages), ...Object.keys(germanProblems), ...Object.keys(germanFailures)]
     // A damaged graph is a problem of files and a failure; a turn knows the failure alone, which counts.
     expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual(['graph.damaged'])
     const all = exportWords('de')
     for (const id of ids) expect(all[id], id).toBeTruthy()
-    expect(all['goal.unanswered.remedy']).toBe(germanDiagnostics['goal.unanswered']!.remedy)
+    expect(all['goal.unanswered.remedy']).toBe(germanProblems['goal.unanswered']!.remedy)
     for (const words of Object.values(all)) expect(words, words).not.toContain("'") // which ICU takes for a sign of its own
   })
   it('is told as it was written where it comes from outside', () => {

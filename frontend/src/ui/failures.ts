@@ -1,7 +1,7 @@
 import { type Language, say, useLanguage } from '../lib/language'
 import { settingsAt, useView } from '../stores/view'
 import type { Failure } from '../transport'
-import { germanFailures } from './failureTexts'
+import { germanFailures } from './germanWords'
 import { fillWords, tellAll } from './messages'
 
 /** explain gives a failure's sentence and remedy in the person's language. What has no words there is told in the program's own.

@@ -5,20 +5,30 @@ import { describe, expect, it } from 'vitest'
 import list from '../../wailsjs/messages.json'
 import { usualWords, inWords } from '../stores/usualwords'
 import { cutTexts, cutWords } from './cuts'
+import './readTexts'
+import './turnTexts'
 
 const root = join(process.cwd(), '..')
 
-/** Every German half: those of all catalogues of the page, and those of the program's messages, diagnostics and failures. With `both` also
+/** Every German half: those of all catalogues of the page, and those of the program's messages, problems and failures. With `both` also
  * the English ones. */
 const halves = (both = false) => {
   const modules = import.meta.glob<Record<string, unknown>>(
-    ['../features/*/*[tT]exts.ts', '../shell/texts.ts', './*[tT]exts.ts', './actions.ts', './blocks.ts', './cuts.ts', './remedies.ts'],
+    [
+      '../features/*/*[tT]exts.ts',
+      '../shell/texts.ts',
+      './*[tT]exts.ts',
+      './actions.ts',
+      './blocks.ts',
+      './germanWords.ts',
+      './remedies.ts',
+    ],
     { eager: true },
   )
   const out: string[] = []
   const walk = (it: unknown, german: boolean): void => {
     if (typeof it === 'string') return void ((german || both) && out.push(it))
-    if (Array.isArray(it) && it.length === 2 && it.every((x) => typeof x === 'string'))
+    if (!german && Array.isArray(it) && it.length === 2 && it.every((x) => typeof x === 'string'))
       return void out.push(...(it.slice(both ? 0 : 1) as string[]))
     if (Array.isArray(it))
       it.slice(0, 2).forEach((x) => walk(x, german)) // a failure has its English remedy on the page third

@@ -1,38 +1,10 @@
 // What the program says in messages: an id, named values, and the messages it speaks of (backend/base/message). The program sends its
 // English with it; the words of every other language stand in catalogues here, by id. Nobody takes a sentence apart.
 import type { message, service } from '../contracts/api'
-import { gapsOf, type Language, say, type Text, useLanguage } from '../lib/language'
-import { germanActivities } from './activityTexts'
-import { cutTexts, germanBlockCuts } from './cuts'
-import { germanDiagnostics } from './diagnosticTexts'
-import { germanFailures } from './failureTexts'
-import { germanLog } from './logTexts'
-import { germanReasons } from './reasonTexts'
-import { stepTexts, thingTexts } from './stepTexts'
+import { gapsOf, type Language, say, useLanguage } from '../lib/language'
+import { germanFailures, germanMessages, germanProblems } from './germanWords'
 
 export type Message = message.Message
-
-const inGerman = (texts: Record<string, Text>) => Object.fromEntries(Object.entries(texts).map(([id, [, de]]) => [id, de]))
-
-/** germanMessages are the words of all messages; those of diagnostics and failures stand beside what explains them. */
-export const germanMessages: Record<string, string> = {
-  ...germanActivities,
-  ...inGerman(cutTexts),
-  ...germanBlockCuts,
-  ...germanReasons,
-  ...germanLog,
-  ...inGerman(stepTexts),
-  ...inGerman(thingTexts),
-}
-
-/** addGerman adds the words of a part of the page that comes later, such as a wing's. @public */
-export const addGerman = (words: Record<string, string>) => void Object.assign(germanMessages, words)
-
-/** addSteps adds what steps of such a part are called, as they stand after "Undo". @public */
-export function addSteps(words: Record<string, Text>): void {
-  Object.assign(stepTexts, words)
-  addGerman(inGerman(words))
-}
 
 /** fillWords puts what a message says into words of a language; a value that is not there becomes nothing. */
 export function fillWords(words: string, m: Pick<Message, 'values' | 'of'>, language: Language): string {
@@ -50,7 +22,7 @@ export const tellAll = (all: Message[], language: Language): string =>
 /** tell is a message in the person's language. What has no words there is told in the program's own. */
 export function tell(m: Message | null | undefined, english: string, language: Language): string {
   if (m?.id === 'written') return m.values?.text ?? ''
-  const words = language === 'de' && m ? (germanMessages[m.id] ?? within(germanDiagnostics[m.id]?.what)) : undefined
+  const words = language === 'de' && m ? (germanMessages[m.id] ?? within(germanProblems[m.id]?.what)) : undefined
   return words === undefined ? english : fillWords(words, m!, language)
 }
 
@@ -68,7 +40,7 @@ export const hasValues = (words: string, m: Message | undefined): m is Message =
 export function exportWords(language: Language = useLanguage.getState().language): Record<string, string> {
   if (language === 'en') return {}
   const out = { ...germanMessages }
-  for (const [id, { what, remedy }] of Object.entries(germanDiagnostics)) Object.assign(out, { [id]: what, [`${id}.remedy`]: remedy })
+  for (const [id, { what, remedy }] of Object.entries(germanProblems)) Object.assign(out, { [id]: what, [`${id}.remedy`]: remedy })
   for (const [id, [what]] of Object.entries(germanFailures)) {
     out[id] = what
     out[`${id}.of`] = ['{why}', '{detail}', '{owner}', '{what}'].reduce((words, reason) => words.replaceAll(reason, '{of}'), what) // with its reasons as messages

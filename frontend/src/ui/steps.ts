@@ -9,7 +9,7 @@ export const stepName = (label: service.SpokenText, language: Language = useLang
   language === 'en' ? english(label.message, label.text) : tell(label.message, label.text, language)
 
 function english(m: Message | null | undefined, otherwise: string): string {
-  const words = (m && (stepTexts[m.id] ?? thingTexts[m.id]))?.[0]
+  const words = m && (stepTexts[m.id] ?? thingTexts[m.id])
   if (!words) return m?.values?.text ?? otherwise
   const values: Values = {}
   for (const gap of gapsOf(words)) values[gap] = m!.values?.[gap] ?? ''

@@ -1,6 +1,5 @@
-// German for what rules and replies say, which nobody hears before a project is open.
-import { addGerman } from './messages'
-import { germanRefusals } from './refusalTexts'
-import { germanReplies } from './replyTexts'
+// German for what the log, rules and replies say, which nobody hears in the first moment of a project.
+import words from '../../wailsjs/german/turn.json'
+import { addGerman } from './germanWords'
 
-addGerman({ ...germanRefusals, ...germanReplies })
+addGerman(words)

@@ -91,7 +91,7 @@ func TestTheLogOfADamagedLedger(t *testing.T) {
 func TestWordsInBothLanguages(t *testing.T) {
 	for id, both := range words {
 		for _, text := range both {
-			if err := message.Check(text); err != nil || text == "" {
+			if err := (message.Words{text}).Check(); err != nil || text == "" {
 				t.Errorf("%s: %q: %v", id, text, err)
 			}
 		}

@@ -68,6 +68,12 @@ func (c *Claim) Link() rows.ID {
 }
 
 var _ = message.Add(message.Catalogue{
-	"ledger.offer.chosen":         "You chose it in an answer of the chat. No document was looked at for it.",
-	"ledger.offer.chosen-sourced": "You chose it in an answer of the chat. What the answer takes from {file} was looked up, and stands there.",
+	"ledger.offer.chosen": {
+		"You chose it in an answer of the chat. No document was looked at for it.",
+		"Selbst aus einer Antwort des Chats gewählt. Kein Dokument wurde dafür angesehen.",
+	},
+	"ledger.offer.chosen-sourced": {
+		"You chose it in an answer of the chat. What the answer takes from {file} was looked up, and stands there.",
+		"Selbst aus einer Antwort des Chats gewählt. Was die Antwort aus {file} nimmt, wurde nachgesehen und steht dort.",
+	},
 })

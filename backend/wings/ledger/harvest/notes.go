@@ -129,4 +129,4 @@ func (n seenNote) offer(v rows.View) (o Offer, ok bool) {
 	return o, known(v, rows.ClaimKey(c.Title)) == nil
 }
 
-var _ = message.Add(message.Catalogue{"ledger.offer.noted": "{agent} noted it in turn {turn}."})
+var _ = message.Add(message.Catalogue{"ledger.offer.noted": {"{agent} noted it in turn {turn}.", "{agent} hat es in Zug {turn} notiert."}})

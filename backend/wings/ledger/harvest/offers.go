@@ -49,14 +49,26 @@ const (
 )
 
 var _ = message.Add(message.Catalogue{
-	"ledger.offer.sourced":   "It is {state, select, resolved {resolved} other {supported}}, and {file} says so.",
-	"ledger.offer.supported": "It is {state, select, resolved {resolved} other {supported}}. No document was found that says so.",
-	"ledger.offer.decision":  "It answers the question, and what else was weighed has lost.",
-	"ledger.offer.conflict":  "One contradicts the other, and {handle} is kept.",
-	"ledger.offer.update":    "The node of {handle} says something else now.",
-	"ledger.offer.gone":      "The node of {handle} is gone.",
-	"ledger.offer.refuted":   "The node of {handle} is refuted.",
-	"ledger.offer.answered":  "The question of {handle} is resolved.",
+	"ledger.offer.sourced": {
+		"It is {state, select, resolved {resolved} other {supported}}, and {file} says so.",
+		"Es ist {state, select, resolved {gelöst} other {gestützt}}, und {file} sagt es.",
+	},
+	"ledger.offer.supported": {
+		"It is {state, select, resolved {resolved} other {supported}}. No document was found that says so.",
+		"Es ist {state, select, resolved {gelöst} other {gestützt}}. Es wurde kein Dokument gefunden, das es sagt.",
+	},
+	"ledger.offer.decision": {
+		"It answers the question, and what else was weighed has lost.",
+		"Es beantwortet die Frage, und was sonst erwogen wurde, ist ausgeschieden.",
+	},
+	"ledger.offer.conflict": {
+		"One contradicts the other, and {handle} is kept.",
+		"Eines widerspricht dem anderen, und {handle} ist behalten.",
+	},
+	"ledger.offer.update":   {"The node of {handle} says something else now.", "Der Knoten von {handle} sagt jetzt etwas anderes."},
+	"ledger.offer.gone":     {"The node of {handle} is gone.", "Den Knoten von {handle} gibt es nicht mehr."},
+	"ledger.offer.refuted":  {"The node of {handle} is refuted.", "Der Knoten von {handle} ist widerlegt."},
+	"ledger.offer.answered": {"The question of {handle} is resolved.", "Die Frage von {handle} ist gelöst."},
 })
 
 // Offers are what the nodes that were looked at suggest, beside what is kept.

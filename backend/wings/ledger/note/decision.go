@@ -33,8 +33,8 @@ var _ = declare(apply.Kind{
 })
 
 var _ = message.Add(message.Catalogue{
-	"refused.not-asked": "[{node}] asks nothing",
-	"refused.no-choice": "[{node}] cannot be chosen or lose here",
+	"refused.not-asked": {"[{node}] asks nothing", "[{node}] fragt nichts"},
+	"refused.no-choice": {"[{node}] cannot be chosen or lose here", "[{node}] kann hier nicht gewählt sein oder ausscheiden"},
 })
 
 // asks: only a Goal or a Question is answered.

@@ -40,9 +40,9 @@ var _ = declare(apply.Kind{
 })
 
 var _ = message.Add(message.Catalogue{
-	"refused.quote":      "a source and a quote go together",
-	"refused.no-passage": "these words do not stand in [{node}]",
-	"refused.no-source":  "[{node}] is not a document",
+	"refused.quote":      {"a source and a quote go together", "Quelle und Zitat gehören zusammen"},
+	"refused.no-passage": {"these words do not stand in [{node}]", "diese Wörter stehen nicht in [{node}]"},
+	"refused.no-source":  {"[{node}] is not a document", "[{node}] ist kein Dokument"},
 })
 
 // known: what is noted could be kept as it is worded. The Ledger's own rules say so.

@@ -29,7 +29,7 @@ var _ = declare(apply.Kind{
 	return harvest.Note{Kind: harvest.Todo, Text: o.Action.Get("task"), Done: o.Action.Get("done_when")}
 })
 
-var _ = message.Add(message.Catalogue{"refused.vague": "nobody can tell when that is done"})
+var _ = message.Add(message.Catalogue{"refused.vague": {"nobody can tell when that is done", "niemand kann sagen, wann das erledigt ist"}})
 
 // checkable: a task says when it is done in a way that can be checked (000 §5.2, 3LG-118).
 func checkable(_ *check.Turn, a action.Action) *action.Rejection {

@@ -24,7 +24,7 @@ var _ = apply.Add(apply.Kind{
 	Effect: apply.Sets("category", func(n *graph.Node) string { return n.Category }, "target"),
 })
 
-var _ = message.Add(message.Catalogue{"refused.flagged": "node [{node}] is flagged"})
+var _ = message.Add(message.Catalogue{"refused.flagged": {"node [{node}] is flagged", "Knoten [{node}] ist markiert"}})
 
 func unflagged(t *check.Turn, a action.Action) *action.Rejection {
 	if n, _ := t.Target(a); n.Category == "flagged" {

@@ -11,7 +11,10 @@ import (
 )
 
 var _ = fault.Add(fault.Invalid, fault.Table{
-	"notebook.empty": {"There is nothing in the notebook to sum up.", "Write into notebook/notes.txt first."},
+	"notebook.empty": {
+		{"There is nothing in the notebook to sum up.", "Im Notizbuch steht nichts, was sich zusammenfassen ließe."},
+		{"Write into notebook/notes.txt first.", "Zuerst in notebook/notes.txt schreiben."},
+	},
 })
 
 const summaryFile = "summary.txt" // the model's, with its name and the day

@@ -12,15 +12,21 @@ import (
 )
 
 var _ = message.Add(message.Catalogue{
-	"notebook.row":   "The notebook has a line for turn {turn}",
-	"notebook.step":  "Answer \"{text}\"",
-	"notebook.asked": "The notebook asks: {text}",
-	"notebook.named": "The notebook names it: {text}",
+	"notebook.row":   {"The notebook has a line for turn {turn}", "Das Notizbuch hat eine Zeile für Zug {turn}"},
+	"notebook.step":  {"Answer \"{text}\"", "Beantworten von „{text}“"},
+	"notebook.asked": {"The notebook asks: {text}", "Das Notizbuch fragt: {text}"},
+	"notebook.named": {"The notebook names it: {text}", "Das Notizbuch nennt es: {text}"},
 })
 
 var _ = diag.Add(diag.Warning, diag.Table{
-	"notebook.long":  {"The notebook has {n, plural, one {# character} other {# characters}}.", "A prompt shows its beginning only. Take out what is settled."},
-	"notebook.loose": {"The notebook names the node {node}, which is not in the graph.", "Correct the id, or take the line out."},
+	"notebook.long": {
+		{"The notebook has {n, plural, one {# character} other {# characters}}.", "Das Notizbuch hat {n, plural, one {# Zeichen} other {# Zeichen}}."},
+		{"A prompt shows its beginning only. Take out what is settled.", "Ein Prompt zeigt nur den Anfang. Erledigtes herausnehmen."},
+	},
+	"notebook.loose": {
+		{"The notebook names the node {node}, which is not in the graph.", "Das Notizbuch nennt den Knoten {node}, den es im Graphen nicht gibt."},
+		{"Correct the id, or take the line out.", "Die Nummer berichtigen oder die Zeile entfernen."},
+	},
 })
 
 // longest is how much of the notes is of use in a prompt.
