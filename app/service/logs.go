@@ -25,9 +25,10 @@ type LogQuery struct {
 	Show  string   `json:"show"`  // "" (a row for each turn and each thing beside the turns), turns, you, events
 	Kinds []string `json:"kinds"` // only single events of these kinds
 	Text  string   `json:"text"`  // words that stand in them
-	Words Words    `json:"words"` // of the language that they are written in; null = English
-	Node  string   `json:"node"`
-	Turn  string   `json:"turn"`
+	// Language is that in which words of Text are looked for: "en", "de"; "" = English.
+	Language string `json:"language"`
+	Node     string `json:"node"`
+	Turn     string `json:"turn"`
 }
 
 // LogPage is a stretch of the picked rows, which are numbered from 0, the oldest. Numbers stay true while Order is the same.
@@ -122,7 +123,7 @@ func (s *Logs) Page(q LogQuery, from, limit int) (LogPage, error) {
 }
 
 func (q LogQuery) query() journal.Query {
-	out := journal.Query{Show: q.Show, Text: q.Text, Words: q.Words, Node: q.Node, Turn: q.Turn}
+	out := journal.Query{Show: q.Show, Text: q.Text, Words: message.WordingOf(q.Language), Node: q.Node, Turn: q.Turn}
 	for _, k := range q.Kinds {
 		out.Kinds = append(out.Kinds, journal.Kind(k))
 	}
@@ -178,16 +179,16 @@ func (s *Logs) Locate(q LogQuery, turn string) (int, error) {
 }
 
 // Entry is one row whole, as text to read or copy, in the words of a language.
-func (s *Logs) Entry(key string, words Words) (string, error) {
+func (s *Logs) Entry(key string, language string) (string, error) {
 	p, err := s.app.project()
 	if err != nil {
 		return "", err
 	}
-	return p.History.Text(key, words), nil
+	return p.History.Text(key, message.WordingOf(language)), nil
 }
 
 // TurnText is a turn as a conversation: sent, replied, executed.
-func (s *Logs) TurnText(id string, words Words) (string, error) {
+func (s *Logs) TurnText(id string, language string) (string, error) {
 	p, err := s.app.project()
 	if err != nil {
 		return "", err
@@ -197,12 +198,12 @@ func (s *Logs) TurnText(id string, words Words) (string, error) {
 		return "", err
 	}
 	var out strings.Builder
-	err = journal.WriteTurn(&out, t, p.History.Voice(words))
+	err = journal.WriteTurn(&out, t, p.History.Voice(message.WordingOf(language)))
 	return out.String(), err
 }
 
 // Export is the timeline that a query picks, oldest first, as "text" in the words of a language, or "json".
-func (s *Logs) Export(q LogQuery, form string, words Words) (string, error) {
+func (s *Logs) Export(q LogQuery, form string, language string) (string, error) {
 	p, err := s.app.project()
 	if err != nil {
 		return "", err
@@ -216,7 +217,7 @@ func (s *Logs) Export(q LogQuery, form string, words Words) (string, error) {
 		return string(secret.JSON(data, p.Keys().Written)), err
 	}
 	var out strings.Builder
-	err = journal.WriteText(&out, entries, p.History.Voice(words), true)
+	err = journal.WriteText(&out, entries, p.History.Voice(message.WordingOf(language)), true)
 	return out.String(), err
 }
 
@@ -240,7 +241,7 @@ func (s *Logs) Technical(limit int) (string, error) {
 }
 
 // Everything is what a report needs, in one text: figures, timeline, graph and diagnostic log.
-func (s *Logs) Everything(words Words) (string, error) {
+func (s *Logs) Everything(language string) (string, error) {
 	p, err := s.app.project()
 	if err != nil {
 		return "", err
@@ -258,7 +259,7 @@ func (s *Logs) Everything(words Words) (string, error) {
 		return "", err
 	}
 	all := journal.Copy{Timeline: entries, Stats: stats.Lines(), Graph: string(data), Log: p.Log.Tail(256 << 10)}
-	return "CRG " + backend.Version + "\n" + all.Text(p.History.Voice(words)), nil
+	return "CRG " + backend.Version + "\n" + all.Text(p.History.Voice(message.WordingOf(language))), nil
 }
 
 // scenarioTime is far more than one turn with a scripted model takes.

@@ -29,17 +29,19 @@ func TestCRG_244_LogsOverThePage(t *testing.T) {
 	if !strings.Contains(whole, "type: goal") {
 		t.Errorf("the node says %q", whole)
 	}
-	german := service.Words{
-		"step.goal-added": "Hinzufügen des Ziels", "change.node-made": "{node} ({type}) angelegt", "log.kind.changed": "geändert",
-		"log.actor.person": "Mensch", "log.field.type": "Typ",
-	}
-	p.ok("Logs.Export", &whole, service.LogQuery{}, "text", german)
+	p.ok("Logs.Export", &whole, service.LogQuery{}, "text", "de")
 	if want := "  Mensch  geändert: Hinzufügen des Ziels\n    [n01] \"Should the town build a tram?\" (goal) angelegt\n"; !strings.HasSuffix(whole, want) {
 		t.Errorf("in German it says %q", whole)
 	}
-	p.ok("Graph.NodeInfo", &whole, "n01", german)
-	if !strings.Contains(whole, "Typ: goal\nstate: active\n") {
+	p.ok("Graph.NodeInfo", &whole, "n01", "de")
+	if !strings.Contains(whole, "Typ: goal\nZustand: active\n") {
 		t.Errorf("the node says %q", whole)
+	}
+	for language, want := range map[string]int{"de": 1, "en": 0, "": 0, "fr": 0} { // words are looked for in the language that shows the rows
+		p.ok("Logs.Page", &page, service.LogQuery{Text: "hinzufügen", Language: language}, -1, 50)
+		if page.Total != want {
+			t.Errorf("%q: %d rows", language, page.Total)
+		}
 	}
 	p.fails("Graph.NodeInfo", "graph.no-node", "n99", nil)
 	p.fails("Logs.Turn", "log.no-turn", "t0001")
@@ -65,7 +67,7 @@ func TestCRG_280_KeysOfTheProjectStayOutOfCopies(t *testing.T) {
 		{"Logs.Export", []any{service.LogQuery{}, "json", nil}},
 		{"Logs.GraphText", nil},
 		{"Graph.NodeInfo", []any{"n01", nil}},
-		{"Logs.Everything", []any{service.Words{"log.part.figures": "ZAHLEN"}}},
+		{"Logs.Everything", []any{"de"}},
 		{"Logs.Page", []any{service.LogQuery{}, -1, 50}},
 	} {
 		e := p.call(call.name, call.args...)

@@ -37,7 +37,3 @@ func spokenLine(l journal.Line, keys secret.Keys) SpokenText {
 	}
 	return out
 }
-
-// Words are what the program says in the language of the page, by message id. The page hands them over where a text shall be
-// written in its language; nothing = English.
-type Words = map[string]string

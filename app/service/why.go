@@ -3,6 +3,8 @@ package service
 import (
 	"cmp"
 	"time"
+
+	"crg/backend/base/message"
 )
 
 // WhyRow is one step of the story of a node. The page makes the sentence.
@@ -69,12 +71,12 @@ func (s *Graph) Why(id string) ([]WhyRow, error) {
 }
 
 // NodeInfo is everything about one node as text for other programs, in the words of a language, keys masked.
-func (s *Graph) NodeInfo(id string, words Words) (string, error) {
+func (s *Graph) NodeInfo(id, language string) (string, error) {
 	p, err := s.app.project()
 	if err != nil {
 		return "", err
 	}
-	return p.History.NodeInfo(id, words)
+	return p.History.NodeInfo(id, message.WordingOf(language))
 }
 
 // PatchView is what a patch suggestion would change.

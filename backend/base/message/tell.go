@@ -1,6 +1,7 @@
 package message
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -17,9 +18,9 @@ func AddFailure(id string, w Words) { failures[id] = w }
 // remedies are what can be done about what is wrong.
 var remedies = Catalogue{}
 
-// WordingOf are all words of a language, as a log needs them; nil for English, which its records have themselves.
+// WordingOf are all words of a language, as a log needs them; nil for English, which its records have themselves, and for a language without words.
 func WordingOf(language string) Wording {
-	if language == Languages[0] {
+	if slices.Index(Languages[:], language) <= 0 {
 		return nil
 	}
 	out := Wording{}

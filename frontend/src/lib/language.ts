@@ -7,6 +7,9 @@ export const languages: Record<Language, string> = { en: 'English', de: 'Deutsch
 /** The language in use; "" in the preferences follows the system. */
 export const useLanguage = create<{ language: Language }>(() => ({ language: systemLanguage() }))
 
+/** languageNow is the language in use, for what is done once. */
+export const languageNow = (): Language => useLanguage.getState().language
+
 export function systemLanguage(): Language {
   return navigator.language.toLowerCase().startsWith('de') ? 'de' : 'en'
 }

@@ -1,8 +1,8 @@
 // What the program says in messages: an id, named values, and the messages it speaks of (backend/base/message). The program sends its
 // English with it; the words of every other language stand in catalogues here, by id. Nobody takes a sentence apart.
 import type { message, service } from '../contracts/api'
-import { gapsOf, type Language, say, useLanguage } from '../lib/language'
-import { germanFailures, germanMessages, germanProblems } from './germanWords'
+import { gapsOf, type Language, say } from '../lib/language'
+import { germanMessages, germanProblems } from './germanWords'
 
 export type Message = message.Message
 
@@ -35,15 +35,3 @@ export const toldIn = (s: service.SpokenText, language: Language): string => tel
 /** hasValues reports whether a message can fill these words, but for `at`, which the page knows by itself: a record of an older program has the sentence alone. */
 export const hasValues = (words: string, m: Message | undefined): m is Message =>
   !!m && (!!m.values || !!m.of?.length || !gapsOf(words).some((gap) => gap !== 'at'))
-
-/** exportWords are the words of all that the log tells, for the program, which writes the texts to copy and save; none = English. */
-export function exportWords(language: Language = useLanguage.getState().language): Record<string, string> {
-  if (language === 'en') return {}
-  const out = { ...germanMessages }
-  for (const [id, { what, remedy }] of Object.entries(germanProblems)) Object.assign(out, { [id]: what, [`${id}.remedy`]: remedy })
-  for (const [id, [what]] of Object.entries(germanFailures)) {
-    out[id] = what
-    out[`${id}.of`] = ['{why}', '{detail}', '{owner}', '{what}'].reduce((words, reason) => words.replaceAll(reason, '{of}'), what) // with its reasons as messages
-  }
-  return out
-}

@@ -1398,7 +1398,7 @@ export namespace service {
 	    show: string;
 	    kinds: string[];
 	    text: string;
-	    words: Record<string, string>;
+	    language: string;
 	    node: string;
 	    turn: string;
 	}

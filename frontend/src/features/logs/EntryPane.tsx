@@ -1,13 +1,12 @@
 import { Button } from '@fluentui/react-components'
 import { Copy20Regular } from '@fluentui/react-icons'
 import { api } from '../../contracts/api'
-import { useLanguage, useTexts } from '../../lib/language'
+import { languageNow, useLanguage, useTexts } from '../../lib/language'
 import { fullTime } from '../../lib/when'
 import { useAsk } from '../../stores/ask'
 import { useGraph } from '../../stores/state'
 import { NodeLink } from '../../ui/References'
 import { copyText } from '../../ui/saving'
-import { exportWords } from '../../ui/messages'
 import { usePages } from './pages'
 import { texts } from './texts'
 import { said } from './words'
@@ -20,7 +19,7 @@ export function EntryPane({ id }: { id: string }) {
   const t = useTexts(texts)
   const language = useLanguage((s) => s.language)
   const row = usePages((s) => [...s.rows.values()].find((r) => r.key === id))
-  const { value, here } = useAsk({ key: ['log entry', id, language], call: () => api.logs.Entry(id, exportWords(language)) })
+  const { value, here } = useAsk({ key: ['log entry', id, language], call: () => api.logs.Entry(id, language) })
   useGraph((s) => s.revision)
   const { model } = useGraph.getState()
   if (!row) return null
@@ -34,7 +33,7 @@ export function EntryPane({ id }: { id: string }) {
           <h2>{s.head}</h2>
           <p>{fullTime(row.at, language)}</p>
         </div>
-        <Button icon={<Copy20Regular />} onClick={() => void copyText(api.logs.Entry(id, exportWords()))}>
+        <Button icon={<Copy20Regular />} onClick={() => void copyText(api.logs.Entry(id, languageNow()))}>
           {t('copy')}
         </Button>
       </header>

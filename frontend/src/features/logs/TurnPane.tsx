@@ -10,14 +10,14 @@ import {
 } from '@fluentui/react-icons'
 import { useState } from 'react'
 import { api, type service } from '../../contracts/api'
-import { useLanguage, useTexts } from '../../lib/language'
+import { languageNow, useLanguage, useTexts } from '../../lib/language'
 import { money } from '../../lib/money'
 import { fullTime, number, span } from '../../lib/when'
 import { changes, graphNews, useAsk } from '../../stores/ask'
 import { useRun } from '../../stores/state'
 import { attempt, undoable } from '../../ui/attempt'
 import { FailureNote } from '../../ui/FailureNote'
-import { exportWords, toldIn } from '../../ui/messages'
+import { toldIn } from '../../ui/messages'
 import { goToNode, NodeLink } from '../../ui/References'
 import { copyText, saveText } from '../../ui/saving'
 import { Waiting } from '../../ui/Waiting'
@@ -173,7 +173,7 @@ function Head({ turn, onKept }: { turn: service.TurnDetail; onKept: (kept: servi
             {t('undoTurn')}
           </Button>
         </Tooltip>
-        <Button icon={<Copy20Regular />} onClick={() => void copyText(api.logs.TurnText(turn.id, exportWords()))}>
+        <Button icon={<Copy20Regular />} onClick={() => void copyText(api.logs.TurnText(turn.id, languageNow()))}>
           {t('copy')}
         </Button>
         <Menu>

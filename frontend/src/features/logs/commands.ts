@@ -1,11 +1,10 @@
 import { registerJumps } from '../../commands/jumps'
 import { register } from '../../commands/registry'
 import { api } from '../../contracts/api'
-import { textOf } from '../../lib/language'
+import { languageNow, textOf } from '../../lib/language'
 import { useProject } from '../../stores/state'
 import { show, useSelection } from '../../stores/view'
 import { copyText, saveText } from '../../ui/saving'
-import { exportWords } from '../../ui/messages'
 import { look, usePages } from './pages'
 import { everything, queryOf, quick, quickLabels } from './query'
 import { saidText } from './saying'
@@ -16,7 +15,7 @@ const group = () => t('logsGroup')
 /** listText is the list that is shown: events of the project, or the messages of this session. */
 const listText = (form: 'text' | 'json') => {
   const { wish } = usePages.getState()
-  return wish.choice === 'said' ? saidText(form, wish.text) : api.logs.Export(queryOf(wish), form, exportWords())
+  return wish.choice === 'said' ? saidText(form, wish.text) : api.logs.Export(queryOf(wish), form, languageNow())
 }
 const file = (what: string, ending: string) => `${useProject.getState().name || 'CRG'} ${what}.${ending}`
 const inProject = () => (useProject.getState().dir ? true : t('empty'))
@@ -48,7 +47,7 @@ register(
     group,
     label: () => t('copyNode'),
     enabled: () => (useSelection.getState().nodes.length === 1 ? true : t('selectNode')),
-    run: () => copyText(api.graph.NodeInfo(useSelection.getState().nodes[0]!, exportWords())),
+    run: () => copyText(api.graph.NodeInfo(useSelection.getState().nodes[0]!, languageNow())),
   },
   {
     id: 'logs.copyTechnical',
@@ -57,7 +56,7 @@ register(
     enabled: inProject,
     run: () => copyText(api.logs.Technical(technicalSize)),
   },
-  { id: 'logs.copyAll', group, label: () => t('copyAll'), enabled: inProject, run: () => copyText(api.logs.Everything(exportWords())) },
+  { id: 'logs.copyAll', group, label: () => t('copyAll'), enabled: inProject, run: () => copyText(api.logs.Everything(languageNow())) },
 )
 
 /** The views of the log, as the buttons above its list name them. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { api } from '../../contracts/api'
-import { useTexts } from '../../lib/language'
+import { languageNow, useTexts } from '../../lib/language'
 import { after } from '../../lib/still'
 import { useNews, useProject, useRun } from '../../stores/state'
 import { useView } from '../../stores/view'
@@ -18,7 +18,6 @@ import { NoticeList } from './NoticeList'
 import { NowRow } from './NowRow'
 import { look, refresh, rowsOf, usePages } from './pages'
 import { everything } from './query'
-import { exportWords } from '../../ui/messages'
 import { Waiting } from '../../ui/Waiting'
 import { TechnicalPane, TechnicalSwitch } from './Technical'
 import { texts } from './texts'
@@ -80,7 +79,7 @@ function Rows() {
   return (
     <List
       onCopy={(row) =>
-        void copyText(row.kind === 'turn' ? api.logs.TurnText(row.turn, exportWords()) : api.logs.Entry(row.key, exportWords()))
+        void copyText(row.kind === 'turn' ? api.logs.TurnText(row.turn, languageNow()) : api.logs.Entry(row.key, languageNow()))
       }
     />
   )

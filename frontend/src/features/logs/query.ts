@@ -1,5 +1,5 @@
+import { languageNow } from '../../lib/language'
 import type { service } from '../../contracts/api'
-import { exportWords } from '../../ui/messages'
 
 /** What the list shows: one of the quick choices, or kinds that the person ticked; with words and a node to look for. */
 export type Choice = 'all' | 'turns' | 'you' | 'refused' | 'problems' | 'needs' | 'said' | 'events' | 'kinds'
@@ -53,7 +53,7 @@ export function queryOf(w: Wish): service.LogQuery {
     show: w.choice === 'turns' || w.choice === 'you' || w.choice === 'events' ? w.choice : '',
     kinds: of[w.choice] ?? [],
     text: w.text.trim(),
-    words: w.text.trim() ? exportWords() : {}, // what the list shows is found in the language that it is shown in
+    language: languageNow(), // what the list shows is found in the language that it is shown in
     node: w.node,
     turn: '',
   }

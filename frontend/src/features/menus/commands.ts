@@ -27,7 +27,7 @@ import {
 import { isTyping } from '../../commands/keys'
 import { type Command, register } from '../../commands/registry'
 import { api } from '../../contracts/api'
-import { textOf, useLanguage, type Values } from '../../lib/language'
+import { languageNow, textOf, useLanguage, type Values } from '../../lib/language'
 import { fromEvent, putText } from '../../stores/clipboard'
 import { useDefinitions } from '../../stores/definitions'
 import type { Spot } from '../../stores/aim'
@@ -38,7 +38,6 @@ import { openMenuOfSelection } from '../../stores/menu'
 import { useGraph, useProject, useRun } from '../../stores/state'
 import { askCanvas, select, useSelection, useView } from '../../stores/view'
 import { attempt } from '../../ui/attempt'
-import { exportWords } from '../../ui/messages'
 import { notify } from '../../ui/notify'
 import { type Chosen, mergePair, type Why, whyNot } from './rules'
 import { useDialogs } from './dialogs'
@@ -109,7 +108,7 @@ async function unpack(master: string): Promise<void> {
 }
 
 async function copyInfo(id: string): Promise<void> {
-  await putText(await api.graph.NodeInfo(id, exportWords()))
+  await putText(await api.graph.NodeInfo(id, languageNow()))
   notify({ kind: 'done', title: t('infoCopied', { name: id }) })
 }
 

@@ -54,7 +54,7 @@ export function MoveNodes(arg1:Array<service.NodeMove>):Promise<void>;
 
 export function Node(arg1:string):Promise<service.NodeView>;
 
-export function NodeInfo(arg1:string,arg2:Record<string, string>):Promise<string>;
+export function NodeInfo(arg1:string,arg2:string):Promise<string>;
 
 export function Paste(arg1:service.PasteWish):Promise<service.Pasted>;
 

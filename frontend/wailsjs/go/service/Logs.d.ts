@@ -4,11 +4,11 @@ import {service} from '../models';
 
 export function Answer(arg1:string,arg2:string):Promise<service.Made>;
 
-export function Entry(arg1:string,arg2:Record<string, string>):Promise<string>;
+export function Entry(arg1:string,arg2:string):Promise<string>;
 
-export function Everything(arg1:Record<string, string>):Promise<string>;
+export function Everything(arg1:string):Promise<string>;
 
-export function Export(arg1:service.LogQuery,arg2:string,arg3:Record<string, string>):Promise<string>;
+export function Export(arg1:service.LogQuery,arg2:string,arg3:string):Promise<string>;
 
 export function GraphText():Promise<string>;
 
@@ -24,4 +24,4 @@ export function Technical(arg1:number):Promise<string>;
 
 export function Turn(arg1:string):Promise<service.TurnDetail>;
 
-export function TurnText(arg1:string,arg2:Record<string, string>):Promise<string>;
+export function TurnText(arg1:string,arg2:string):Promise<string>;
