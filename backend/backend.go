@@ -198,9 +198,9 @@ func (p *Project) wire(dir string, opt Options) error {
 	p.Gateway = &ask.Gateway{
 		Semaphore: ask.NewSemaphore(), Files: p.Files, Model: p.Connect.Model(), Config: p.Connect.Config, Factor: p.Connect.Factor, Paid: p.Connect.Paid,
 		Keys: p.Keys, Keep: p.keepAsk, Clock: opt.Clock, Sleep: opt.Sleep,
-		Spending: func() { p.Run.SpentMore() },
+		Spending: func() { p.Run.Tell() },
 	}
-	p.Run = &run.Runner{Files: p.Files, Gateway: p.Gateway, Clock: opt.Clock, Sleep: opt.Sleep, Events: &bus.Bus[run.Event]{}}
+	p.Run = &run.Runner{Files: p.Files, Gateway: p.Gateway, Clock: opt.Clock, Sleep: opt.Sleep, News: &bus.Bus[bus.News]{}}
 	p.Desk = approval.NewDesk(strconv.FormatInt(clock.Real().UnixMilli(), 36), func(g *approval.Gate) { p.Run.GateChanged(g) })
 	p.engine = &turn.Engine{
 		Files: p.Files, Settled: p.Workspace.Refresh, Doc: p.Doc, Locks: p.Locks, Gateway: p.Gateway, Desk: p.Desk, Records: p.Records,
@@ -228,7 +228,7 @@ func (p *Project) wire(dir string, opt Options) error {
 	p.Chat.Load(chat.LoadHistory(p.disk))
 	p.Answer = &author.Author{
 		Files: p.Files, View: p.Doc.View, Ask: p.Gateway.Ask, Factor: p.Connect.Factor, Disk: p.disk, ReadOnly: opt.ReadOnly, Clock: opt.Clock,
-		News: func() { p.Run.Events.Publish(run.Event{Answer: true}) }, Say: p.Edit.Say,
+		News: func() { p.Run.News.Publish(author.Changed{}) }, Say: p.Edit.Say,
 	}
 	p.Answer.Load()
 	p.Run.Passed, p.engine.Wrote, p.Run.Ended = p.writeOut, p.Answer.Take, p.tidyAfter

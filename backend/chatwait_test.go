@@ -48,7 +48,7 @@ func TestCRG_167_AQuestionIsTriedAgain(t *testing.T) {
 func TestCRG_167_TheWaitOfAQuestionIsSeenCutShortAndStopped(t *testing.T) {
 	w := newWorld(t, &script{answers: []answer{fails(llm.Fault{Class: llm.Busy, RetryAfter: 100 * time.Second})}}, nil)
 	w.Gateway.Sleep = clock.RealSleep
-	news, end := w.Run.Events.Subscribe(1000)
+	news, end := w.Run.News.Subscribe(1000)
 	defer end()
 	waiting := func(try int) *chat.Waiting {
 		t.Helper()
@@ -57,7 +57,8 @@ func TestCRG_167_TheWaitOfAQuestionIsSeenCutShortAndStopped(t *testing.T) {
 			case <-late:
 				t.Fatal("nobody was told of a wait")
 			case e := <-news:
-				if wait := w.Chat.Wait(); e.Chat != nil && wait != nil && wait.Try == try {
+				_, ofChat := e.(chat.Event)
+				if wait := w.Chat.Wait(); ofChat && wait != nil && wait.Try == try {
 					return wait
 				}
 			}

@@ -10,11 +10,13 @@ import (
 	"testing"
 	"time"
 
+	"crg/backend/base/bus"
 	"crg/backend/base/fault"
 	"crg/backend/base/message"
 	"crg/backend/edit"
 	"crg/backend/graph"
 	"crg/backend/llm"
+	"crg/backend/project/workspace"
 	"crg/backend/run"
 	"crg/backend/run/approval"
 	"crg/backend/run/chat"
@@ -74,14 +76,14 @@ func TestCRG_236_229_PausedWhileAMessageIsPending(t *testing.T) {
 	began, finish := w.speaking()
 	go func() { _, _ = w.Chat.Ask(context.Background(), "CHAT?") }()
 	<-began
-	events, stop := w.Run.Events.Subscribe(1000)
+	events, stop := w.Run.News.Subscribe(1000)
 	if err := w.Run.Start(run.Options{Turns: 1}); err != nil {
 		t.Fatal(err)
 	}
-	for e := range events {
-		if e.Status != nil && e.Status.Activity.Message().String() == "Paused — user message pending" {
-			if e.Status.ChatPending != 1 {
-				t.Errorf("%d questions wait", e.Status.ChatPending)
+	for st := range bus.Topic[run.Status](events) {
+		if st.Activity.Message().String() == "Paused — user message pending" {
+			if st.ChatPending != 1 {
+				t.Errorf("%d questions wait", st.ChatPending)
 			}
 			break
 		}
@@ -355,16 +357,16 @@ func TestAnImportThatFailsLeavesNoFile(t *testing.T) {
 
 func TestManyNewFilesAreAllOffered(t *testing.T) {
 	w := newWorld(t, replies(think), nil)
-	events, stop := w.Run.Events.Subscribe(1000)
+	events, stop := w.Run.News.Subscribe(1000)
 	defer stop()
 	const many = 150
 	for i := range many {
 		write(t, w.dir, "files/f"+string(rune('a'+i/26))+string(rune('a'+i%26))+".txt", "x")
 	}
 	found := map[string]bool{}
-	for e := range events {
-		if e.NewFile != "" {
-			found[e.NewFile] = true
+	for e := range bus.Topic[workspace.Event](events) {
+		for _, name := range e.NewFiles {
+			found[name] = true
 		}
 		if len(found) == many {
 			return

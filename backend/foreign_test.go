@@ -8,10 +8,11 @@ import (
 	"testing"
 	"time"
 
+	"crg/backend/base/bus"
 	"crg/backend/base/diag"
 	"crg/backend/edit"
 	"crg/backend/graph"
-	"crg/backend/run"
+	"crg/backend/project/workspace"
 )
 
 // A graph file that another program breaks while the project is open stands in Problems at once, the page hears of it, and
@@ -34,7 +35,7 @@ func TestCRG_54_AGraphFileBrokenOutsideIsSeenAtOnce(t *testing.T) {
 	if found := w.Doc.Diagnostics(); len(found) > 0 {
 		t.Fatal(found)
 	}
-	news, end := w.Run.Events.Subscribe(64)
+	news, end := w.Run.News.Subscribe(64)
 	defer end()
 	root, level := "graph/graph-data.json", "graph/"+graph.LevelFile(master.ID)
 	var foreign []string // what was written over files of CRG
@@ -52,7 +53,7 @@ func TestCRG_54_AGraphFileBrokenOutsideIsSeenAtOnce(t *testing.T) {
 			must(t, os.Rename(filepath.Join(w.dir, "theirs"), full))
 		}
 		soon(t, file+" is told", func() bool { return about(id, file) })
-		heard(t, news, func(e run.Event) bool { return e.Files != 0 })
+		heard(t, news, func(n bus.News) bool { e, ok := n.(workspace.Event); return ok && e.Snapshot != nil })
 		soon(t, file+" is whole", func() bool {
 			now, err := os.ReadFile(full)
 			return err == nil && strings.Contains(string(now), `"nodes"`) && len(now) >= len(before)-20
@@ -85,7 +86,7 @@ func keptFiles(t *testing.T, dir string) (texts []string) {
 	return texts
 }
 
-func heard(t *testing.T, news <-chan run.Event, fits func(run.Event) bool) {
+func heard(t *testing.T, news <-chan bus.News, fits func(bus.News) bool) {
 	t.Helper()
 	end := time.After(time.Minute)
 	for {

@@ -116,17 +116,21 @@ func (w *served) reopen() {
 // start begins a run and returns when the first text of a reply is there.
 func (w *served) start(opt run.Options) {
 	w.t.Helper()
-	news, quiet := w.Run.Events.Subscribe(1000)
+	news, quiet := w.Run.News.Subscribe(1000)
 	defer quiet()
 	if err := w.Run.Start(opt); err != nil {
 		w.t.Fatal(err)
 	}
 	for e := range news {
-		if e.Turn != nil && e.Turn.Kind == turn.Text {
-			return
-		}
-		if e.Status != nil && e.Status.Last != nil {
-			w.t.Fatalf("the run is over before it began: %+v", *e.Status.Last)
+		switch n := e.(type) {
+		case turn.Event:
+			if n.Kind == turn.Text {
+				return
+			}
+		case run.Status:
+			if n.Last != nil {
+				w.t.Fatalf("the run is over before it began: %+v", *n.Last)
+			}
 		}
 	}
 }

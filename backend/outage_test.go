@@ -14,6 +14,7 @@ import (
 	"time"
 
 	"crg/backend"
+	"crg/backend/base/bus"
 	"crg/backend/base/clock"
 	"crg/backend/base/fault"
 	"crg/backend/llm"
@@ -92,14 +93,14 @@ func TestCRG_167_AWaitIsSeenStoppedAndCutShort(t *testing.T) {
 	w.Run.Sleep = clock.RealSleep
 	untilItWaits := func() run.Status {
 		t.Helper()
-		news, end := w.Run.Events.Subscribe(1000) // its own: what an earlier run said of its wait is not this one's
+		news, end := w.Run.News.Subscribe(1000) // its own: what an earlier run said of its wait is not this one's
 		defer end()
 		if err := w.Run.Start(run.Options{Turns: 1}); err != nil {
 			t.Fatal(err)
 		}
-		for e := range news {
-			if e.Status != nil && e.Status.Wait != nil {
-				return *e.Status
+		for st := range bus.Topic[run.Status](news) {
+			if st.Wait != nil {
+				return st
 			}
 		}
 		return run.Status{}
@@ -192,25 +193,22 @@ func TestAServerThatIsStartedAgainInMidRun(t *testing.T) {
 	if _, err := p.Edit.SetGoal("Why?", false); err != nil {
 		t.Fatal(err)
 	}
-	news, end := p.Run.Events.Subscribe(10_000)
+	news, end := p.Run.News.Subscribe(10_000)
 	defer end()
 	if err := p.Run.Start(run.Options{Turns: 4, WaitForServer: true}); err != nil {
 		t.Fatal(err)
 	}
 	var activities []run.Activity
 	ended := false
-	for e := range news {
-		if e.Status == nil {
-			continue
-		}
-		activities = append(activities, e.Status.Activity)
-		if !ended && strings.HasSuffix(e.Status.TurnID, "2") {
+	for st := range bus.Topic[run.Status](news) {
+		activities = append(activities, st.Activity)
+		if !ended && strings.HasSuffix(st.TurnID, "2") {
 			ended = true
 			mu.Lock()
 			_ = server.Close()
 			mu.Unlock()
 		}
-		if !e.Status.Running {
+		if !st.Running {
 			break
 		}
 	}

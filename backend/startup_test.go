@@ -9,6 +9,7 @@ import (
 
 	"crg/backend"
 	"crg/backend/base/benchtest"
+	"crg/backend/base/bus"
 	"crg/backend/base/clock"
 	"crg/backend/base/fault"
 	"crg/backend/graph"
@@ -177,13 +178,13 @@ func TestCRG_173_ClarificationThreadsEndWithTheTurnInASessionToo(t *testing.T) {
 
 func TestCRG_236_229_StatusTexts(t *testing.T) {
 	w := newWorld(t, replies(grow), nil)
-	events, stop := w.Run.Events.Subscribe(1000)
+	events, stop := w.Run.News.Subscribe(1000)
 	w.turns(1)
 	stop()
 	var seen []string
-	for e := range events {
-		if e.Status != nil && !slices.Contains(seen, e.Status.Activity.Message().String()) {
-			seen = append(seen, e.Status.Activity.Message().String())
+	for st := range bus.Topic[run.Status](events) {
+		if said := st.Activity.Message().String(); !slices.Contains(seen, said) {
+			seen = append(seen, said)
 		}
 	}
 	for _, want := range []string{"Prompting LLM...", "Waiting for reply...", "Executing actions...", "Idle"} {

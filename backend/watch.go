@@ -7,6 +7,7 @@ import (
 	"crg/backend/graph/graphstore"
 	"crg/backend/journal"
 	"crg/backend/project/workspace"
+	"crg/backend/recovery"
 	"crg/backend/run"
 	"crg/backend/run/document"
 	"crg/backend/run/turn"
@@ -23,14 +24,14 @@ func (p *Project) listen() {
 		if c.Step.Kind == graphstore.KindReply {
 			return // it is told as news of its turn; here whoever shows the graph would ask for changes that are none
 		}
-		p.Run.Events.Publish(run.Event{Graph: &run.GraphChange{Version: c.Version, Step: c.Step}})
+		p.Run.News.Publish(run.GraphChange{Version: c.Version, Step: c.Step})
 	})
 	p.Saving.Told = func(why error, news bool) {
 		if why != nil {
 			p.Run.Halt(why)
 		}
 		if news {
-			p.Run.Events.Publish(run.Event{Saving: true})
+			p.Run.News.Publish(recovery.SavingChanged{})
 		}
 	}
 	var over sync.WaitGroup
@@ -57,7 +58,7 @@ func (p *Project) follow(events <-chan workspace.Event, end func(), stop <-chan 
 				p.Saving.Look()
 			}
 		case <-p.foreign:
-			p.Run.Events.Publish(run.Event{Files: p.Files().Number})
+			p.Run.News.Publish(workspace.Event{Snapshot: p.Files()})
 		case e, ok := <-events:
 			if !ok {
 				events, end = p.Workspace.Subscribe()
@@ -79,11 +80,8 @@ func (p *Project) filesMoved(e workspace.Event) {
 	if e.Snapshot != nil {
 		p.Doc.View(func(*graph.Graph) { p.places.Rescale(e.Snapshot.Scale.Max) })
 		p.Desk.MarkStale()
-		p.Run.Events.Publish(run.Event{Files: e.Snapshot.Number})
 	}
-	for _, name := range e.NewFiles {
-		p.Run.Events.Publish(run.Event{NewFile: name})
-	}
+	p.Run.News.Publish(e)
 }
 
 // heard passes a turn's news on to the run's listeners and to the diagnostic log.

@@ -11,7 +11,6 @@ import (
 	"crg/backend/project"
 	"crg/backend/project/textform"
 	"crg/backend/prompt"
-	"crg/backend/run"
 	"crg/backend/run/document"
 	"crg/backend/run/turn"
 	"crg/backend/wing"
@@ -26,7 +25,7 @@ func (p *Project) joinWings(opt Options) {
 	}
 	p.Wings = host.Open(host.Inputs{
 		Makers: makers, ReadOnly: opt.ReadOnly, Records: p.Doc.Records, LastSeq: p.Doc.LastSeq, Log: p.Log, For: p.hostFor,
-		Moved: func() { p.wingNews("", "problems") },
+		Moved: func() { p.Run.News.Publish(wing.News{Topic: "problems"}) },
 	})
 	p.Problems.Wings = p.Wings
 	p.Wings.Turners(func(name string, t wing.Turner) { p.Doc.AddRoom(name, t) })
@@ -41,7 +40,7 @@ func (p *Project) hostFor(name string) wing.Host {
 	return wing.Host{
 		Store: disk.Below(p.disk, name), Private: disk.Below(p.disk, path.Join(".crg", name)), ReadOnly: p.Doc.ReadOnly(),
 		Files: p.Files, View: p.Doc.View, Ask: p.Gateway.Ask,
-		News: func(topic string) { p.wingNews(name, topic) },
+		News: func(topic string) { p.Run.News.Publish(wing.News{Wing: name, Topic: topic}) },
 		Sent: p.Records.OnStored,
 		Phase: func(phase, block string, on bool) error {
 			return p.Workspace.ListBlock(path.Join("phases", phase+".txt"), textform.Block{Kind: "data", Name: block}, on)
@@ -77,8 +76,4 @@ func (p *Project) entry(handle string) (prompt.Entry, bool) { return p.Wings.Ent
 func (p *Project) DataBlocks() (all []prompt.Block) {
 	p.Doc.View(func(g *graph.Graph) { all = prompt.With(p.Wings.Blocks(g, p.Files(), wing.Occasion{})) })
 	return all
-}
-
-func (p *Project) wingNews(name, topic string) {
-	p.Run.Events.Publish(run.Event{Wing: &run.WingNews{Wing: name, Topic: topic}})
 }

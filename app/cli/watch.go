@@ -6,6 +6,7 @@ import (
 	"fmt"
 
 	"crg/backend"
+	"crg/backend/base/bus"
 	"crg/backend/base/fault"
 	"crg/backend/run"
 	"crg/backend/run/chat"
@@ -14,7 +15,7 @@ import (
 
 // watch shows the turns as they come. The returned function ends it and waits until the last one is shown.
 func watch(p *backend.Project, show func(turn.Event)) func() {
-	events, stop := p.Run.Events.Subscribe(1 << 12)
+	events, stop := p.Run.News.Subscribe(1 << 12)
 	finished := make(chan struct{})
 	go func() {
 		defer close(finished)
@@ -30,7 +31,7 @@ func watch(p *backend.Project, show func(turn.Event)) func() {
 
 // kept passes the news of turns on. What cannot be shown yet is kept, so that a slow reader of our output loses none:
 // the bus drops a listener that falls behind.
-func kept(events <-chan run.Event) <-chan turn.Event {
+func kept(events <-chan bus.News) <-chan turn.Event {
 	out := make(chan turn.Event)
 	go func() {
 		defer close(out)
@@ -45,8 +46,8 @@ func kept(events <-chan run.Event) <-chan turn.Event {
 			case e, open := <-events:
 				if !open {
 					events = nil
-				} else if e.Turn != nil && e.Turn.Kind != turn.Text {
-					waiting = append(waiting, *e.Turn)
+				} else if e, ok := e.(turn.Event); ok && e.Kind != turn.Text {
+					waiting = append(waiting, e)
 				}
 			case to <- next:
 				waiting = waiting[1:]
@@ -58,16 +59,16 @@ func kept(events <-chan run.Event) <-chan turn.Event {
 
 // tellWaits says on the error output why an answer of the chat takes longer. The returned function ends it.
 func (a *App) tellWaits(p *backend.Project) func() {
-	events, stop := p.Run.Events.Subscribe(1 << 12)
+	events, stop := p.Run.News.Subscribe(1 << 12)
 	finished := make(chan struct{})
 	go func() {
 		defer close(finished)
 		var told *chat.Waiting
-		for e := range events {
-			if e.Chat == nil || e.Chat.Wait == nil || e.Chat.Wait == told {
+		for e := range bus.Topic[chat.Event](events) {
+			if e.Wait == nil || e.Wait == told {
 				continue
 			}
-			told = e.Chat.Wait
+			told = e.Wait
 			fmt.Fprintf(a.err, "%s Trying again in %s (%d of %d).\n", told.Problem, told.For, told.Try, told.Of)
 		}
 	}()

@@ -165,7 +165,7 @@ func (a *App) enter(dir string, readOnly bool, title string) error {
 	}
 	gone := a.open != nil && a.open.project.Saving.Why() != nil // it was told, and nothing more can be saved there
 	if err := a.shut(); err != nil && !gone {
-		a.publish(ProjectChanged, ProjectNews{})
+		a.publish(ProjectNews{})
 		_ = p.Close()
 		return err
 	}
@@ -180,7 +180,7 @@ func (a *App) enter(dir string, readOnly bool, title string) error {
 	a.open = s
 	p.Finder.Start()
 	a.home.Opened(dir, s.name(), a.clock().Format(time.RFC3339), thumbnail(p))
-	a.publish(ProjectChanged, ProjectNews{Dir: dir})
+	a.publish(ProjectNews{Dir: dir})
 	return nil
 }
 
@@ -190,7 +190,7 @@ func (a *App) OpenDir(dir string) (ProjectInfo, error) { return (&Projects{a}).O
 // Report tells the page of a failure that no call of it waits for, such as a project that could not be opened at the start.
 func (a *App) Report(err error) {
 	if err != nil {
-		a.publish(FailureReported, failure(err))
+		a.publish(*failure(err))
 	}
 }
 
@@ -216,7 +216,7 @@ func (a *App) Close() error {
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	err := a.shut()
-	a.publish(ProjectChanged, ProjectNews{})
+	a.publish(ProjectNews{})
 	return err
 }
 
@@ -238,15 +238,15 @@ func (a *App) shut() error {
 	return err
 }
 
-func (a *App) publish(name EventName, data any) { a.events.Publish(Event{Name: name, Data: data}) }
+func (a *App) publish(data any) { a.events.Publish(NewEvent(data)) }
 
 // Arrive counts a page that listens, and tells all of how many there are; the returned function says that it left. When the last page has gone, the nodes
 // that the person held are let go: a lock is a lease of the page's connection (design: Locks).
 func (a *App) Arrive() (leave func()) {
-	a.publish(WindowsMoved, WindowsNews{N: int(a.pages.Add(1))})
+	a.publish(WindowsNews{N: int(a.pages.Add(1))})
 	return sync.OnceFunc(func() {
 		left := a.pages.Add(-1)
-		if a.publish(WindowsMoved, WindowsNews{N: int(left)}); left == 0 {
+		if a.publish(WindowsNews{N: int(left)}); left == 0 {
 			if p, err := a.project(); err == nil {
 				p.Locks.Clear()
 			}

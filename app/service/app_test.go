@@ -84,7 +84,7 @@ func TestNewsOfAStepReachesThePage(t *testing.T) {
 	for {
 		select {
 		case e := <-news:
-			if e.Name == service.GraphChanged {
+			if e.Name == "graph" {
 				if g := e.Data.(service.GraphNews); g.By != "person" || g.Version == 0 {
 					t.Errorf("news: %+v", g)
 				}

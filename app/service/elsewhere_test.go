@@ -27,7 +27,7 @@ func TestAProjectWithoutItsFolderIsSavedElsewhere(t *testing.T) {
 	for told := false; !told; {
 		select {
 		case e := <-news:
-			told = e.Name == service.ProjectChanged
+			told = e.Name == "project"
 		case <-late:
 			t.Fatal("the page was not told")
 		}

@@ -1,63 +1,67 @@
 package service
 
 import (
+	"reflect"
 	"sync"
 	"time"
 
+	"crg/backend/answer/author"
+	"crg/backend/base/bus"
+	"crg/backend/project/workspace"
+	"crg/backend/recovery"
 	"crg/backend/run"
 	"crg/backend/run/chat"
 	"crg/backend/run/turn"
+	"crg/backend/wing"
 )
 
 // Event is one piece of news for the page. It is small and a hint: the page fetches what it needs.
 type Event struct {
-	Name EventName `json:"name"`
-	Data any       `json:"data"`
+	Name string `json:"name"` // of EventCatalogue
+	Data any    `json:"data"`
 }
 
-// EventName names a row of EventCatalogue.
-type EventName string
-
-const (
-	ProjectChanged  EventName = "project"
-	StatusChanged   EventName = "status"
-	GraphChanged    EventName = "graph"
-	TextArrived     EventName = "text"
-	TurnMoved       EventName = "turn"
-	GateChanged     EventName = "gate"
-	ChatMoved       EventName = "chat"
-	AnswerMoved     EventName = "answer"
-	FilesChanged    EventName = "files"
-	FileFound       EventName = "newFile"
-	ImportMoved     EventName = "import"
-	SettingsMoved   EventName = "settings"
-	FailureReported EventName = "failure"
-	WingMoved       EventName = "wing"
-	WindowsMoved    EventName = "windows"
-	Resync          EventName = "resync"
-	Echoed          EventName = "echo"
-)
-
-// EventCatalogue gives the data of each event its type; the page's types are generated from it.
+// EventCatalogue names each kind of news and gives it its type; the page's types are generated from it. Who publishes a value tells
+// it under the name of its type.
 type EventCatalogue struct {
-	Project  ProjectNews `json:"project"`
-	Status   RunStatus   `json:"status"`
-	Graph    GraphNews   `json:"graph"`
-	Text     TextNews    `json:"text"`
-	Turn     TurnNews    `json:"turn"`
-	Gate     GateNews    `json:"gate"`
-	Chat     ChatNews    `json:"chat"`
-	Answer   struct{}    `json:"answer"` // the page with the answer: it is being written, was written, or judged
-	Files    FilesNews   `json:"files"`
-	NewFile  FileNews    `json:"newFile"`
-	Import   ImportNews  `json:"import"`
-	Settings struct{}    `json:"settings"` // of the app folder, such as the recent projects
-	Failure  Failure     `json:"failure"`  // one that no call waits for
-	Wing     WingNews    `json:"wing"`
-	Windows  WindowsNews `json:"windows"`
-	Resync   struct{}    `json:"resync"` // news was lost: take a fresh snapshot of everything
-	Echo     EchoNews    `json:"echo"`
+	Project  ProjectNews  `json:"project"`
+	Status   RunStatus    `json:"status"`
+	Graph    GraphNews    `json:"graph"`
+	Text     TextNews     `json:"text"`
+	Turn     TurnNews     `json:"turn"`
+	Gate     GateNews     `json:"gate"`
+	Chat     ChatNews     `json:"chat"`
+	Answer   AnswerNews   `json:"answer" ts_type:"object"`
+	Files    FilesNews    `json:"files"`
+	NewFile  FileNews     `json:"newFile"`
+	Import   ImportNews   `json:"import"`
+	Settings SettingsNews `json:"settings" ts_type:"object"`
+	Failure  Failure      `json:"failure"` // one that no call waits for
+	Wing     WingNews     `json:"wing"`
+	Windows  WindowsNews  `json:"windows"`
+	Resync   Resync       `json:"resync" ts_type:"object"`
+	Echo     EchoNews     `json:"echo"`
 }
+
+var eventNames = func() map[reflect.Type]string {
+	names := map[reflect.Type]string{}
+	for field := range reflect.TypeFor[EventCatalogue]().Fields() {
+		names[field.Type] = field.Tag.Get("json")
+	}
+	return names
+}()
+
+// NewEvent is news with the name of its type.
+func NewEvent(data any) Event { return Event{Name: eventNames[reflect.TypeOf(data)], Data: data} }
+
+// AnswerNews says that the page with the answer is being written, was written, or judged.
+type AnswerNews struct{}
+
+// SettingsNews is of the app folder, such as the recent projects.
+type SettingsNews struct{}
+
+// Resync says that news was lost: take a fresh snapshot of everything.
+type Resync struct{}
 
 // EchoNews is the number of an echo: who hears it has heard all that was told before it was asked for.
 type EchoNews struct {
@@ -143,7 +147,7 @@ type FileNews struct {
 
 // follow passes the news of an open project on to the page until its stop is called.
 func (a *App) follow(s *session) {
-	news, end := s.project.Run.Events.Subscribe(4096)
+	news, end := s.project.Run.News.Subscribe(4096)
 	done := make(chan struct{})
 	var once sync.Once
 	s.stop = func() { once.Do(func() { close(done); end() }) }
@@ -154,12 +158,6 @@ func (a *App) follow(s *session) {
 		beat.Stop()
 		defer beat.Stop()
 		beats := false
-		pass := func(e run.Event) {
-			if e.Turn == nil || e.Turn.Kind != turn.Text {
-				text.flush()
-			}
-			a.tell(s, e, text)
-		}
 		for {
 			select {
 			case <-done:
@@ -169,22 +167,22 @@ func (a *App) follow(s *session) {
 				text.flush()
 			case n := <-s.echoes:
 				for len(news) > 0 { // only here is it read
-					pass(<-news)
+					a.tell(s, <-news, text)
 				}
 				text.flush()
-				a.publish(Echoed, EchoNews{N: n})
-			case e, ok := <-news:
+				a.publish(EchoNews{N: n})
+			case n, ok := <-news:
 				if !ok {
 					select {
 					case <-done:
 						return
 					default: // this reader fell behind: start over with a fresh view
-						news, end = s.project.Run.Events.Subscribe(4096)
-						a.publish(Resync, struct{}{})
+						news, end = s.project.Run.News.Subscribe(4096)
+						a.publish(Resync{})
 						continue
 					}
 				}
-				pass(e)
+				a.tell(s, n, text)
 			}
 			if text.wait() && !beats {
 				beats = true
@@ -204,64 +202,48 @@ func (a *App) echo() int64 {
 		case <-s.done: // it was just closed
 		}
 	}
-	a.publish(Echoed, EchoNews{N: n})
+	a.publish(EchoNews{N: n})
 	return n
 }
 
-func (a *App) tell(s *session, e run.Event, text *streams) {
-	if t := e.Turn; t != nil {
-		if t.Kind == turn.Text {
-			text.reply(t.Turn, t.Text)
-		} else {
-			a.publish(TurnMoved, turnNews(t))
+// tell passes news of the rooms on as what the page is told of them.
+func (a *App) tell(s *session, news bus.News, text *streams) {
+	if text.takes(news) {
+		return
+	}
+	text.flush()
+	// Whatever happened, a gate may have opened, grown old or closed by it.
+	if gate := gateNews(s.project); gate != s.gate {
+		s.gate = gate
+		a.publish(gate)
+	}
+	switch n := news.(type) {
+	case turn.Event:
+		a.publish(turnNews(n))
+	case chat.Event:
+		a.publish(ChatNews{Added: n.Message != nil, Pending: n.Pending, Answering: n.Answering})
+	case run.Status:
+		a.publish(runStatus(s.project, n))
+	case run.GraphChange:
+		step := n.Step
+		a.publish(GraphNews{Version: n.Version, Step: step.Seq, Kind: string(step.Kind), Label: SpokenTextOf(step.Label), By: step.By, Turn: step.Turn, Undoes: step.Undoes})
+	case workspace.Event:
+		if n.Snapshot != nil {
+			a.publish(FilesNews{Snapshot: n.Snapshot.Number})
 		}
-	}
-	if c := e.Chat; c != nil {
-		if c.Text != "" {
-			text.chat(c)
-		} else {
-			text.flush()
-			a.publish(ChatMoved, ChatNews{Added: c.Message != nil, Pending: c.Pending, Answering: c.Answering})
+		for _, name := range n.NewFiles {
+			a.publish(FileNews{File: name})
 		}
-	}
-	if g := e.Graph; g != nil {
-		a.publish(GraphChanged, graphNews(g))
-	}
-	a.tellGate(s)
-	if e.Status != nil {
-		a.publish(StatusChanged, runStatus(s.project, *e.Status))
-	}
-	if e.Saving {
-		a.publish(ProjectChanged, ProjectNews{Dir: s.dir})
-	}
-	if e.Answer {
-		a.publish(AnswerMoved, struct{}{})
-	}
-	if w := e.Wing; w != nil {
-		a.publish(WingMoved, WingNews{Wing: w.Wing, Topic: w.Topic})
-	}
-	if e.Files != 0 {
-		a.publish(FilesChanged, FilesNews{Snapshot: e.Files})
-	}
-	if e.NewFile != "" {
-		a.publish(FileFound, FileNews{File: e.NewFile})
+	case recovery.SavingChanged:
+		a.publish(ProjectNews{Dir: s.dir})
+	case author.Changed:
+		a.publish(AnswerNews{})
+	case wing.News:
+		a.publish(WingNews{Wing: n.Wing, Topic: n.Topic})
 	}
 }
 
-func graphNews(c *run.GraphChange) GraphNews {
-	s := c.Step
-	return GraphNews{Version: c.Version, Step: s.Seq, Kind: string(s.Kind), Label: SpokenTextOf(s.Label), By: s.By, Turn: s.Turn, Undoes: s.Undoes}
-}
-
-// tellGate publishes a gate that opened, grew old or closed since it was told last.
-func (a *App) tellGate(s *session) {
-	if now := gateNews(s.project); now != s.gate {
-		s.gate = now
-		a.publish(GateChanged, now)
-	}
-}
-
-func turnNews(t *turn.Event) TurnNews {
+func turnNews(t turn.Event) TurnNews {
 	n := TurnNews{Kind: string(t.Kind), Turn: t.Turn, Failures: t.Failures, WaitMs: t.Wait.Milliseconds(), Why: t.Text}
 	if t.Err != nil {
 		n.Problem = failure(t.Err)
@@ -282,22 +264,36 @@ const streamBeat = 25 * time.Millisecond
 
 // streams collects text that arrives in small pieces.
 type streams struct {
-	publish           func(EventName, any)
+	publish           func(data any)
 	turn              string
 	replied, answered string
 	chatting          ChatNews // without its text
 }
 
-func (s *streams) reply(turn, text string) {
-	if turn != s.turn {
-		s.flush()
+// takes collects a piece of a reply or of an answer; false = the news is none.
+func (s *streams) takes(news bus.News) bool {
+	switch n := news.(type) {
+	case turn.Event:
+		if n.Kind != turn.Text {
+			return false
+		}
+		if n.Turn != s.turn {
+			s.flush()
+		}
+		s.turn, s.replied = n.Turn, s.replied+n.Text
+		return true
+	case chat.Event:
+		if n.Text == "" {
+			return false
+		}
+		if n.Answering != s.chatting.Answering {
+			s.flush()
+		}
+		s.chatting = ChatNews{Pending: n.Pending, Answering: n.Answering}
+		s.answered += n.Text
+		return true
 	}
-	s.turn, s.replied = turn, s.replied+text
-}
-
-func (s *streams) chat(e *chat.Event) {
-	s.chatting = ChatNews{Pending: e.Pending, Answering: e.Answering}
-	s.answered += e.Text
+	return false
 }
 
 // wait reports whether text waits for the next beat.
@@ -305,12 +301,12 @@ func (s *streams) wait() bool { return s.replied != "" || s.answered != "" }
 
 func (s *streams) flush() {
 	if s.replied != "" {
-		s.publish(TextArrived, TextNews{Turn: s.turn, Text: s.replied})
+		s.publish(TextNews{Turn: s.turn, Text: s.replied})
 		s.replied = ""
 	}
 	if s.answered != "" {
 		s.chatting.Text = s.answered
-		s.publish(ChatMoved, s.chatting)
+		s.publish(s.chatting)
 		s.answered = ""
 	}
 }

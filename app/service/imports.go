@@ -218,9 +218,9 @@ func (s *Imports) ReadAgain(node string) (out ImportResult, err error) {
 	}
 	ctx, done := open.importing.begin()
 	defer done()
-	defer s.app.publish(ImportMoved, ImportNews{})
+	defer s.app.publish(ImportNews{})
 	brought, step, err := open.project.Edit.ReadAgain(ctx, node, func(file string) {
-		s.app.publish(ImportMoved, ImportNews{Name: file, Of: 1})
+		s.app.publish(ImportNews{Name: file, Of: 1})
 	})
 	if errors.Is(err, context.Canceled) {
 		return ImportResult{Cancelled: true}, nil
@@ -259,9 +259,9 @@ func (s *Imports) importAll(open *session, files []edit.Incoming, place ImportPl
 func (s *Imports) readAll(open *session, files []edit.Incoming) ([]edit.ParsedFile, error) {
 	ctx, done := open.importing.begin()
 	defer done()
-	defer s.app.publish(ImportMoved, ImportNews{})
+	defer s.app.publish(ImportNews{})
 	return open.project.Edit.Read(ctx, files, func(i int) {
-		s.app.publish(ImportMoved, ImportNews{Name: files[i].Name, At: i, Of: len(files)})
+		s.app.publish(ImportNews{Name: files[i].Name, At: i, Of: len(files)})
 	})
 }
 

@@ -88,7 +88,7 @@ func (s *Projects) Damaged() []string {
 // Forget takes a project out of the recent ones; its folder is untouched.
 func (s *Projects) Forget(dir string) {
 	s.app.home.Forget(dir)
-	s.app.publish(SettingsMoved, struct{}{})
+	s.app.publish(SettingsNews{})
 }
 
 // Create makes a project in dir, with texts for the model in that language, and opens it. A title that its folder cannot bear

@@ -181,7 +181,7 @@ func TestRecentsTellTheTruthAfterAKill(t *testing.T) {
 		r := (&Projects{b}).Recent()
 		if len(r) == 1 && r[0].Nodes == 0 { // on a slow machine the list comes before what is in the folder, which is told when it is there
 			for e := range news {
-				if e.Name == SettingsMoved {
+				if e.Name == "settings" {
 					break
 				}
 			}

@@ -45,7 +45,7 @@ func (a *App) findLost() {
 		for _, dir := range lost {
 			a.find(dir)
 		}
-		a.publish(SettingsMoved, struct{}{})
+		a.publish(SettingsNews{})
 	}()
 	select {
 	case <-looked:

@@ -45,7 +45,7 @@ func (s *System) About() About {
 // SetPrefs keeps how the person likes the screen on this computer.
 func (s *System) SetPrefs(p Prefs) {
 	s.app.home.Change(func(d *HomeData) { d.Prefs = p })
-	s.app.publish(SettingsMoved, struct{}{})
+	s.app.publish(SettingsNews{})
 }
 
 // SetTab remembers the tab that the window shows.

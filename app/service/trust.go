@@ -52,7 +52,7 @@ func (s *Trust) TakeBack(index int, name string) error {
 	if err := p.Connect.TakeBack(agent); err != nil {
 		return err
 	}
-	s.app.publish(FilesChanged, FilesNews{Snapshot: p.Files().Number})
+	s.app.publish(FilesNews{Snapshot: p.Files().Number})
 	return nil
 }
 
@@ -70,6 +70,6 @@ func (s *Trust) Allow(q TrustQuestion) error {
 		return err
 	}
 	p.Connect.Allow(trust.Use{Folder: q.Folder, Provider: q.Provider, Host: q.Host, Key: q.Key})
-	s.app.publish(FilesChanged, FilesNews{Snapshot: p.Files().Number}) // what a run lacks is another thing now
+	s.app.publish(FilesNews{Snapshot: p.Files().Number}) // what a run lacks is another thing now
 	return nil
 }

@@ -209,7 +209,7 @@ func TestNewsStreamsAndASlowPageIsCutOff(t *testing.T) {
 	big := strings.Repeat("x", 4000)
 	deadline := time.Now().Add(20 * time.Second)
 	for sent := 0; ; sent++ {
-		d.app.Events().Publish(service.Event{Name: service.TextArrived, Data: service.TextNews{Text: big}})
+		d.app.Events().Publish(service.NewEvent(service.TextNews{Text: big}))
 		if sent%256 == 0 {
 			if d.app.Events().Listeners() == 0 {
 				return

@@ -142,7 +142,7 @@ func tell(ctx context.Context, app *service.App, done <-chan struct{}) {
 		}
 		stop()
 		// This listener fell behind and was let go: the page takes a fresh snapshot.
-		emit(ctx, service.Event{Name: service.Resync, Data: struct{}{}})
+		emit(ctx, service.NewEvent(service.Resync{}))
 	}
 }
 

@@ -9,6 +9,9 @@ import (
 	"crg/backend/graph/graphstore"
 )
 
+// SavingChanged is news: whether anything can be saved is another matter than before.
+type SavingChanged struct{}
+
 // Saving knows whether what the person and the model do can be kept. The folder of an open project may be deleted, moved,
 // unmounted or made read-only: then nothing more is accepted, the run ends, what is in memory stays there, and the person
 // is told, until the folder is back or the project was saved elsewhere.

@@ -29,7 +29,7 @@ type Runner struct {
 	Gateway *ask.Gateway
 	Clock   clock.Clock
 	Sleep   clock.Sleep
-	Events  *bus.Bus[Event]
+	News    *bus.Bus[bus.News]    // of all rooms of the project
 	Passed  func(context.Context) // a pass over the phases has ended, in a run that asks nobody; nil is fine
 	// Ended is told of a run that came to its end or paused by itself, with the number of the newest record before it; nil is fine.
 	Ended func(since uint64)

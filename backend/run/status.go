@@ -36,27 +36,9 @@ type Wait struct {
 	Problem error // what went wrong, in the words that people read
 }
 
-// Event is one piece of news of a run.
-type Event struct {
-	Status *Status
-	Turn   *turn.Event
-	Gate   *approval.Gate
-	Chat   *chat.Event
-	Graph  *GraphChange
-	// Files is the number of a new project snapshot, 0 = none; NewFile is a file in files/ that may be imported.
-	Files   int
-	NewFile string
-	// Saving: whether anything can be saved is another matter than before.
-	Saving bool
-	// Answer: what is kept of the page with the answer has changed, or one is being written.
-	Answer bool
-	Wing   *WingNews
-}
-
-// WingNews is what a wing has the page know: a hint to fetch what changed.
-type WingNews struct {
-	Wing  string // its name, "" = any of them
-	Topic string // its own word for what
+// GateChange says that a gate opened, changed or (nil) closed.
+type GateChange struct {
+	Gate *approval.Gate
 }
 
 // GraphChange says that a step changed the graph. It is small on purpose: whoever shows the graph asks for what it needs.
@@ -80,7 +62,7 @@ func (r *Runner) set(change func(*Status)) {
 	st := r.status
 	r.mu.Unlock()
 	st.Spent, st.Activity = r.Gateway.Spent(), cmp.Or(st.Activity, Idle)
-	r.Events.Publish(Event{Status: &st})
+	r.News.Publish(st)
 }
 
 func (st *Status) at(p turn.Next) {
@@ -102,7 +84,7 @@ func (r *Runner) Heard(e turn.Event) {
 	case activity != "":
 		r.set(func(st *Status) { st.Activity, st.Wait = activity, nil })
 	}
-	r.Events.Publish(Event{Turn: &e})
+	r.News.Publish(e)
 }
 
 // waits shows that the run waits before it asks the server again.
@@ -119,20 +101,21 @@ func (r *Runner) waits(problem error, d time.Duration, try, of int) {
 }
 
 // GateChanged passes on that a gate opened, changed or (nil) closed.
-func (r *Runner) GateChanged(g *approval.Gate) { r.Events.Publish(Event{Gate: g, Status: r.now()}) }
+func (r *Runner) GateChanged(g *approval.Gate) {
+	r.News.Publish(GateChange{g})
+	r.Tell()
+}
 
 // ChatHeard passes on news of the conversation. While a run is on, a question that waits shows in the status.
 func (r *Runner) ChatHeard(e chat.Event) {
 	r.mu.Lock()
 	r.status.ChatPending = e.Pending
 	r.mu.Unlock()
-	r.Events.Publish(Event{Chat: &e, Status: r.now()})
+	r.News.Publish(e)
+	if e.Text == "" { // an answer that arrives changes nothing here
+		r.Tell()
+	}
 }
 
-// SpentMore passes on that somebody asked a model.
-func (r *Runner) SpentMore() { r.Events.Publish(Event{Status: r.now()}) }
-
-func (r *Runner) now() *Status {
-	st := r.Status()
-	return &st
-}
+// Tell passes on what is going on now, such as after somebody asked a model.
+func (r *Runner) Tell() { r.News.Publish(r.Status()) }

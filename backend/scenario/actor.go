@@ -9,9 +9,12 @@ import (
 
 	"crg/backend/answer"
 	"crg/backend/answer/author"
+	"crg/backend/base/bus"
 	"crg/backend/edit"
 	"crg/backend/export"
+	"crg/backend/run"
 	"crg/backend/run/approval"
+	"crg/backend/run/chat"
 )
 
 // actor plays the person of a scenario: it locks nodes, asks questions and has the answer written while the model thinks, and answers gates.
@@ -84,15 +87,15 @@ func (a *actor) change(s export.Step) error {
 }
 
 func (a *actor) ask(question string) {
-	news, end := a.p.Run.Events.Subscribe(64)
+	news, end := a.p.Run.News.Subscribe(64)
 	defer end()
 	a.chats.Add(1)
 	go func() {
 		defer a.chats.Done()
 		_, _ = a.p.Chat.Ask(a.present, question) // a failed answer stands in the conversation
 	}()
-	for e := range news {
-		if e.Chat != nil && e.Chat.Pending > 0 {
+	for e := range bus.Topic[chat.Event](news) {
+		if e.Pending > 0 {
 			return
 		}
 	}
@@ -104,11 +107,11 @@ func (a *actor) sit(ctx context.Context) (in context.Context, leave func() error
 	if !a.approves() {
 		return in, func() error { cancel(nil); return nil }
 	}
-	news, end := a.p.Run.Events.Subscribe(4096)
+	news, end := a.p.Run.News.Subscribe(4096)
 	var wait sync.WaitGroup
 	wait.Go(func() {
 		gates, last := 0, ""
-		for e := range news {
+		for e := range bus.Topic[run.GateChange](news) {
 			if e.Gate == nil || e.Gate.ID == last {
 				continue
 			}

@@ -53,6 +53,12 @@ type Wing interface {
 	Close() error
 }
 
+// News has the page fetch what a wing shows.
+type News struct {
+	Wing  string // its name, "" = any of them
+	Topic string // the wing's own word for what changed
+}
+
 // Host is all that a wing gets. There is no document in it, so a wing cannot change the graph.
 type Host struct {
 	Store    disk.FS // its folder NAME/, text that people may edit; under the project's lock

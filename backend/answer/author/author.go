@@ -25,6 +25,9 @@ import (
 // Purpose is the name by which a page is asked for.
 const Purpose = "answer"
 
+// Changed is news: the page with the answer is being written, was written or judged.
+type Changed struct{}
+
 // Author keeps the page of one project. Load comes first.
 type Author struct {
 	Files    func() *project.Snapshot
@@ -34,7 +37,7 @@ type Author struct {
 	Disk     disk.FS
 	ReadOnly bool
 	Clock    clock.Clock
-	News     func() // what State says has changed; nil is fine
+	News     func() // tells Changed; nil is fine
 	// Say makes a word of the person a step of the history.
 	Say func(answer string, w answer.Word, about, from []string) error
 

@@ -1,7 +1,27 @@
 // Package bus carries news from the engine to whoever shows it. A slow listener never holds up a turn.
+//
+// Many rooms tell their news over one Bus[News], so that it is heard in the order in which it came. A topic is a Go type, declared by
+// the room whose news it is: a new one changes nothing here and nothing where others listen.
 package bus
 
-import "sync"
+import (
+	"iter"
+	"sync"
+)
+
+// News is a value of any topic's type.
+type News any
+
+// Topic goes through what is heard until its end, and yields what is of one topic.
+func Topic[T any](heard <-chan News) iter.Seq[T] {
+	return func(yield func(T) bool) {
+		for n := range heard {
+			if value, ok := n.(T); ok && !yield(value) {
+				return
+			}
+		}
+	}
+}
 
 // Bus broadcasts values of one type. The zero value is ready.
 // Embedded NATS may take its place when several people or roles arrive; users only see these two methods.

@@ -1,6 +1,9 @@
 package bus
 
-import "testing"
+import (
+	"slices"
+	"testing"
+)
 
 func TestEveryListenerHears(t *testing.T) {
 	var b Bus[int]
@@ -27,5 +30,23 @@ func TestSlowListenerIsClosedAndHoldsNobodyUp(t *testing.T) {
 	}
 	if _, open := <-slow; open {
 		t.Fatal("a listener that missed something was not told")
+	}
+}
+
+func TestATopicIsHeardAmongTheNewsOfAll(t *testing.T) {
+	type began struct{ turn int }
+	type ended struct{ turn int }
+	var b Bus[News]
+	heard, stop := b.Subscribe(4)
+	for _, n := range []News{began{1}, ended{1}, began{2}} {
+		b.Publish(n)
+	}
+	stop()
+	var turns []int
+	for n := range Topic[began](heard) {
+		turns = append(turns, n.turn)
+	}
+	if !slices.Equal(turns, []int{1, 2}) {
+		t.Errorf("of the turns that began these were heard: %v", turns)
 	}
 }

@@ -10,8 +10,9 @@ import { CallError, type Failure, transport } from '../transport'
 import { LevelModel } from './graph/model'
 import { useDefinitions } from './definitions'
 import { firstPicture, opens } from './opening'
-import { loadOrphans } from './orphans'
-import { askNeeds, askReasoning, loadNeeds, setProblems } from './needs'
+import { loadOrphans } from './newFiles'
+import { askReasoning, loadNeeds, setProblems } from './needs'
+import { hear, tell, toldInAll, toldOf } from './news'
 import { inWords } from './usualwords'
 import { useApp, useGate, useGraph, useNews, useProject, useRun } from './state'
 
@@ -20,7 +21,7 @@ export function start(): () => void {
   const ends = [
     transport.listen(
       inBursts(
-        (n) => heard(n as AnyNews),
+        (n) => tell(n as AnyNews),
         (n) => n.name === 'status', // "Prompting LLM..." may be true for a moment only (CRG-167)
       ),
       () => void snapshotUntilThere(),
@@ -116,7 +117,7 @@ async function fillProject(info: service.ProjectInfo, followed: () => boolean): 
   const same = info.dir === shown
   // All is asked for at once, and what the first picture shows is set together: it is drawn once, not five times.
   const level = same ? useGraph.getState().model.level : ''
-  const before = { ...told }
+  const before = { all: toldInAll(), status: toldOf('status'), gate: toldOf('gate'), files: toldOf('files'), graph: toldOf('graph') }
   const asked = askLevel(level).catch(() => null) // openLevel says what is wrong with it
   const [status, gate, set, shownFirst, askAnew] = await Promise.all([
     api.run.Status(),
@@ -127,7 +128,7 @@ async function fillProject(info: service.ProjectInfo, followed: () => boolean): 
   ])
   if (followed()) return
   known(info)
-  if (told.all !== before.all) askAnew()
+  if (toldInAll() !== before.all) askAnew()
   const n = useNews.getState()
   useNews.setState({
     steps: n.steps + 1,
@@ -136,17 +137,16 @@ async function fillProject(info: service.ProjectInfo, followed: () => boolean): 
     pages: n.pages + 1,
     answer: '',
     answering: 0,
-    newFiles: same ? n.newFiles : [],
   })
   // An answer that news has overtaken is asked for again.
-  if (told.status === before.status) setStatus(status)
+  if (toldOf('status') === before.status) setStatus(status)
   else void unlessClosed(loadStatus())
   useRun.setState({ arriving: '' })
-  if (told.gate === before.gate) useGate.setState(gate)
+  if (toldOf('gate') === before.gate) useGate.setState(gate)
   else void unlessClosed(loadGate())
   definitions = set
   sayDefinitions()
-  if (told.files !== before.files) void unlessClosed(loadDefinitions())
+  if (toldOf('files') !== before.files) void unlessClosed(loadDefinitions())
   if (!same) setProblems({ reasoning: [] })
   void firstPicture().then(loadNeeds)
   if (!same) void firstPicture().then(() => loadOrphans(info.dir))
@@ -171,7 +171,7 @@ const askLevel = (level: string) => Promise.all([api.graph.Level(level), api.gra
 
 /** openLevel shows a level on the canvas; where it is gone, the top level. */
 export async function openLevel(level: string): Promise<void> {
-  const before = told.graph
+  const before = toldOf('graph')
   useGraph.setState({ loading: true, problem: null })
   try {
     showLevel(await askLevel(level), before)
@@ -188,11 +188,8 @@ function showLevel([view, picture]: AskedLevel, toldThen: number): void {
   model.load(view)
   model.layOut(picture)
   useGraph.setState((s) => ({ model, revision: s.revision + 1, loading: false, problem: null }))
-  if (told.graph !== toldThen) void unlessClosed(catchUp())
+  if (toldOf('graph') !== toldThen) void unlessClosed(catchUp())
 }
-
-// How many pieces of news came of each: news that comes while something is asked for is newer than the answer.
-const told = { all: 0, graph: 0, status: 0, gate: 0, files: 0 }
 
 // One fetch of changes at a time; news that comes meanwhile asks for one more.
 let fetching: Promise<void> | null = null
@@ -250,77 +247,50 @@ function behindTheGraph(tell: () => void): void {
     .then(flush)
 }
 
-/** counted: what is heard first was told as this page came. */
-const counted = (n: number) => useApp.setState((s) => ({ windows: n, second: n > 1 && (s.windows === 0 || s.second) }))
-
-function heard(n: AnyNews): void {
-  if (n.name === 'echo') return echoed(n.data.n)
-  if (n.name === 'windows') return counted(n.data.n)
-  told.all++
-  if (n.name === 'gate' || n.name === 'graph' || n.name === 'files' || n.name === 'status') askNeeds()
-  if (n.name === 'graph' || n.name === 'files' || n.name === 'status') askReasoning()
-  switch (n.name) {
-    case 'project':
-    case 'resync':
-      return void loadProject()
-    case 'failure':
-      return onReport(n.data)
-    case 'settings':
-      return void loadAbout()
-    case 'status':
-      told.status++
-      return setStatus(n.data)
-    case 'gate':
-      told.gate++
-      return useGate.setState(n.data)
-    case 'text':
-      return useRun.setState((s) => ({ arriving: (s.arriving + n.data.text).slice(-20_000) }))
-    case 'turn':
-      behindTheGraph(() => useNews.setState((s) => ({ turns: s.turns + 1, lastTurn: n.data })))
-      if (n.data.kind !== 'executing') useRun.setState({ arriving: '' })
-      return
-    case 'graph':
-      told.graph++
-      // A note changes nothing of the graph, and a change may be here already.
-      if (n.data.version !== useGraph.getState().model.version) void unlessClosed(catchUp())
-      return behindTheGraph(() => useNews.setState((s) => ({ steps: s.steps + 1, lastStep: n.data })))
-    case 'chat':
-      return useNews.setState((s) => ({
-        chat: s.chat + (n.data.text ? 0 : 1),
-        answering: n.data.answering,
-        chatPending: n.data.pending,
-        answer: n.data.added || n.data.answering !== s.answering ? n.data.text : s.answer + n.data.text, // text belongs to one question
-      }))
-    case 'answer':
-      return useNews.setState((s) => ({ pages: s.pages + 1 }))
-    case 'files':
-      told.files++
-      useProject.setState((s) => ({ files: s.files + 1 }))
-      return void unlessClosed(loadDefinitions())
-    case 'wing':
-      useNews.setState((s) => ({ wings: { ...s.wings, [n.data.wing]: (s.wings[n.data.wing] ?? 0) + 1 } }))
-      return askNeeds()
-    case 'import':
-      return useNews.setState({ importing: n.data })
-    case 'newFile':
-      return useNews.setState((s) => ({ newFiles: [...s.newFiles.filter((f) => f !== n.data.file), n.data.file] }))
-  }
-}
-
-/** newFilesSeen takes files off the list of those that are new in files/: they were imported, or are not wanted. */
-export const newFilesSeen = (files: string[]) => useNews.setState((s) => ({ newFiles: s.newFiles.filter((f) => !files.includes(f)) }))
+hear('echo', ({ n }) => echoed(n))
+// What is heard first of the windows was told as this page came.
+hear('windows', ({ n }) => useApp.setState((s) => ({ windows: n, second: n > 1 && (s.windows === 0 || s.second) })))
+hear('project', () => void loadProject())
+hear('resync', () => void loadProject())
+hear('failure', (failure) => onReport(failure))
+hear('settings', () => void loadAbout())
+hear('status', setStatus)
+hear('gate', (gate) => useGate.setState(gate))
+hear('text', ({ text }) => useRun.setState((s) => ({ arriving: (s.arriving + text).slice(-20_000) })))
+hear('turn', (turn) => {
+  behindTheGraph(() => useNews.setState((s) => ({ turns: s.turns + 1, lastTurn: turn })))
+  if (turn.kind !== 'executing') useRun.setState({ arriving: '' })
+})
+hear('graph', (step) => {
+  // A note changes nothing of the graph, and a change may be here already.
+  if (step.version !== useGraph.getState().model.version) void unlessClosed(catchUp())
+  behindTheGraph(() => useNews.setState((s) => ({ steps: s.steps + 1, lastStep: step })))
+})
+hear('chat', ({ added, answering, text }) =>
+  useNews.setState((s) => ({
+    chat: s.chat + (text ? 0 : 1),
+    answering,
+    answer: added || answering !== s.answering ? text : s.answer + text, // text belongs to one question
+  })),
+)
+hear('answer', () => useNews.setState((s) => ({ pages: s.pages + 1 })))
+hear('files', () => {
+  useProject.setState((s) => ({ files: s.files + 1 }))
+  void unlessClosed(loadDefinitions())
+})
+hear('wing', ({ wing }) => useNews.setState((s) => ({ wings: { ...s.wings, [wing]: (s.wings[wing] ?? 0) + 1 } })))
 
 /** loadStatus asks what the run does now, where the news of it may not be here yet. */
 export async function loadStatus(): Promise<void> {
-  const before = told.status
+  const before = toldOf('status')
   const status = await api.run.Status()
-  if (told.status === before) setStatus(status)
+  if (toldOf('status') === before) setStatus(status)
 }
 
 async function loadGate(): Promise<void> {
-  const before = told.gate
+  const before = toldOf('gate')
   const gate = await api.run.Gate()
-  if (told.gate === before) useGate.setState(gate)
+  if (toldOf('gate') === before) useGate.setState(gate)
 }
 
 function setStatus(status: NonNullable<ReturnType<typeof useRun.getState>['status']>): void {

@@ -1,13 +1,14 @@
 // What waits for the person, and what is wrong or may be mended: asked for behind the news, as it costs more than the rest.
 import { api, type service } from '../contracts/api'
 import { after } from '../lib/still'
+import { hear } from './news'
 import { useNeeds, useProject, useRun } from './state'
 import { useView } from './view'
 
 // News comes in bursts: what waits is asked for once when they are over, and at least twice a second.
 let needsAsked = false
 /** askNeeds asks soon for what waits for the person. */
-export function askNeeds(): void {
+function askNeeds(): void {
   if (needsAsked) return
   needsAsked = true
   after(400, () => {
@@ -73,3 +74,6 @@ export function setProblems(some: Partial<typeof listed>): void {
     problems: [...listed.files, ...listed.reasoning].sort((a, b) => ranks.indexOf(a.severity) - ranks.indexOf(b.severity)),
   })
 }
+
+for (const topic of ['gate', 'graph', 'files', 'status', 'wing'] as const) hear(topic, askNeeds)
+for (const topic of ['graph', 'files', 'status'] as const) hear(topic, askReasoning)

@@ -1,4 +1,4 @@
-// The page's mirrors of what the program holds. They are read everywhere and written in one file only: mirrors.ts.
+// The page's mirrors of what the program holds. They are read everywhere, and written by mirrors.ts and needs.ts alone.
 import { create } from 'zustand'
 import type { service } from '../contracts/api'
 import type { Failure } from '../transport'
@@ -59,9 +59,6 @@ export const useNews = create<{
   pages: number // of the page with the answer
   answer: string
   answering: number
-  chatPending: number
-  newFiles: string[]
-  importing: service.ImportNews // name "" = nothing is
   lastTurn: service.TurnNews | null
   lastStep: service.GraphNews | null
   wings: Readonly<Record<string, number>> // news of each wing, by its name
@@ -73,9 +70,6 @@ export const useNews = create<{
   pages: 0,
   answer: '',
   answering: 0,
-  chatPending: 0,
-  newFiles: [],
-  importing: { name: '', at: 0, of: 0 },
   lastTurn: null,
   lastStep: null,
 }))

@@ -1059,18 +1059,15 @@ export namespace service {
 	    turn: TurnNews;
 	    gate: GateNews;
 	    chat: ChatNews;
-	    // Go type: struct {}
-	    answer: any;
+	    answer: object;
 	    files: FilesNews;
 	    newFile: FileNews;
 	    import: ImportNews;
-	    // Go type: struct {}
-	    settings: any;
+	    settings: object;
 	    failure: Failure;
 	    wing: WingNews;
 	    windows: WindowsNews;
-	    // Go type: struct {}
-	    resync: any;
+	    resync: object;
 	    echo: EchoNews;
 	}
 	export interface ExportFile {

@@ -1,7 +1,8 @@
 import { DocumentAdd20Regular, DocumentArrowDown20Regular, DocumentSync20Regular } from '@fluentui/react-icons'
 import { register } from '../../commands/registry'
 import { api } from '../../contracts/api'
-import { useApp, useGraph, useNews } from '../../stores/state'
+import { useNewFiles } from '../../stores/newFiles'
+import { useApp, useGraph } from '../../stores/state'
 import { useSelection } from '../../stores/view'
 import { bring, bringPaths, bringStored, readAgain } from './importing'
 import { t, whyNot } from './imports'
@@ -31,7 +32,7 @@ const chosen = () => {
   const only = nodes.length === 1 ? useGraph.getState().model.nodes.get(nodes[0]!) : undefined
   return only?.type === 'artifact' ? only.id : undefined
 }
-const fresh = () => useNews.getState().newFiles
+const fresh = () => useNewFiles.getState().files
 
 export const registerCommands = () =>
   register(

@@ -1,7 +1,7 @@
 // Files on their way into the graph, whatever way they came.
 import { api, type service } from '../../contracts/api'
 import { base64 } from '../../lib/base64'
-import { newFilesSeen } from '../../stores/mirrors'
+import { newFilesSeen } from '../../stores/newFiles'
 import { settingsAt, useView } from '../../stores/view'
 import { attempt } from '../../ui/attempt'
 import { notify } from '../../ui/notify'

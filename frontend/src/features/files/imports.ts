@@ -3,6 +3,7 @@ import { create } from 'zustand'
 import type { service } from '../../contracts/api'
 import { textOf, type Values } from '../../lib/language'
 import type { Target } from '../../stores/aim'
+import { hear } from '../../stores/news'
 import { isAway, useApp, useGraph, useProject } from '../../stores/state'
 import type { Refusal } from './rules'
 import { texts } from './texts'
@@ -30,7 +31,10 @@ export type Question =
 export const useImports = create<{
   question: Question | null
   sending: { name: string; files: number; done: number; whole: number; cancelled: boolean } | null
-}>(() => ({ question: null, sending: null }))
+  reading: service.ImportNews // name "" = nothing is
+}>(() => ({ question: null, sending: null, reading: { name: '', at: 0, of: 0 } }))
+
+hear('import', (reading) => useImports.setState({ reading }))
 
 /** whyNot says why nothing can be imported now, or true. */
 export function whyNot(): true | string {

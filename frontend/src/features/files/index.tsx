@@ -2,7 +2,6 @@ import { Button, ProgressBar } from '@fluentui/react-components'
 import { DocumentAdd48Regular, LinkAddRegular } from '@fluentui/react-icons'
 import { useEffect } from 'react'
 import { useTexts } from '../../lib/language'
-import { useNews } from '../../stores/state'
 import { later } from '../../ui/later'
 import { useDrops } from '../../stores/drops'
 import { bringComing, watchDrops } from './drop'
@@ -64,7 +63,7 @@ function Sending() {
 /** A large document takes the program seconds to read. */
 function Reading() {
   const t = useTexts(texts)
-  const { name, at, of } = useNews((s) => s.importing)
+  const { name, at, of } = useImports((s) => s.reading)
   if (!name) return null
   const words = of > 1 ? t('readingMany', { name, at: at + 1, of }) : t('reading', { name })
   return <Progress words={words} value={of > 1 ? at / of : undefined} late />

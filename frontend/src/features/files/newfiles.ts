@@ -1,5 +1,5 @@
 // Files that another program put into files/ are offered in a note; those nobody wanted stay within reach as a command.
-import { useNews } from '../../stores/state'
+import { useNewFiles } from '../../stores/newFiles'
 import { dismiss, notify } from '../../ui/notify'
 import { bringStored } from './importing'
 import { t } from './imports'
@@ -21,14 +21,12 @@ export function offerNewFiles(): () => void {
       action: {
         label: t('doImport'),
         run: async () => {
-          await bringStored(useNews.getState().newFiles)
+          await bringStored(useNewFiles.getState().files)
         },
       },
     })
   }
-  const stop = useNews.subscribe((now, before) => {
-    if (now.newFiles !== before.newFiles) offer(now.newFiles)
-  })
+  const stop = useNewFiles.subscribe(({ files }) => offer(files))
   return () => {
     stop()
     end()
