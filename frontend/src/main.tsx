@@ -1,3 +1,4 @@
+import './tokens/pieces.css'
 import './lib/locale'
 import { createRoot } from 'react-dom/client'
 import { loadRecents } from './features/start/recentList'

@@ -42,7 +42,7 @@ export function App() {
   }, [])
   return (
     <FluentProvider theme={theme} applyStylesToPortals>
-      <div className={css.appFrame}>
+      <div className={`stack h-full ${css.appFrame}`}>
         <ConnectionBar />
         <div className={css.appScreen}>
           <Screen />

@@ -14,14 +14,14 @@ const runtime = () => (window as unknown as { runtime?: WindowRuntime }).runtime
 export function CaptionButtons() {
   const t = useTexts(texts)
   return (
-    <div className={css.buttons}>
-      <button aria-label={t('minimise')} onClick={() => runtime()?.WindowMinimise()}>
+    <div className={`flex ${css.buttons}`}>
+      <button className="grid place-center text-1" aria-label={t('minimise')} onClick={() => runtime()?.WindowMinimise()}>
         <Subtract16Regular />
       </button>
-      <button aria-label={t('maximise')} onClick={() => runtime()?.WindowToggleMaximise()}>
+      <button className="grid place-center text-1" aria-label={t('maximise')} onClick={() => runtime()?.WindowToggleMaximise()}>
         <Maximize16Regular />
       </button>
-      <button className={css.close} aria-label={t('close')} onClick={() => runtime()?.Quit()}>
+      <button className={`grid place-center text-1 ${css.close}`} aria-label={t('close')} onClick={() => runtime()?.Quit()}>
         <Dismiss16Regular />
       </button>
     </div>

@@ -29,9 +29,9 @@ export function ConnectionBar() {
   return (
     <div role="status">
       {shown && away && (
-        <div className={css.bar} data-connection={connection}>
+        <div className={`row gap-10 text-1 bg-warn ${css.bar}`} data-connection={connection}>
           <PlugDisconnected20Regular aria-hidden />
-          <p>
+          <p className="fill">
             <b>{t(refused ? 'refused' : 'away')}</b> {t(refused ? 'refusedDo' : 'awayDo')} {drafts > 0 && t('draftsHere', { n: drafts })}
           </p>
           {drafts > 0 && (
@@ -54,9 +54,9 @@ function CannotSave() {
   if (!unsaved) return null
   const { what, remedy } = explain(unsaved, language)
   return (
-    <div className={css.bar} data-connection="unsaved">
+    <div className={`row gap-10 text-1 bg-warn ${css.bar}`} data-connection="unsaved">
       <Warning20Regular aria-hidden />
-      <p>
+      <p className="fill">
         <b>{t('cannotSave')}</b> {what} {unsaved.message === 'project.gone' ? t('keptHere') : remedy}
       </p>
       <Button size="small" appearance="primary" onClick={() => useView.setState({ dialog: 'saveElsewhere' })}>

@@ -37,12 +37,12 @@ function GraphTab({ shown }: { shown: boolean }) {
     return () => clearTimeout(timer)
   }, [])
   return (
-    <div className={css.graphTab}>
-      <div className={css.graphRow}>
-        <div className={css.graphStage} data-stage>
+    <div className={`flex min-h-0 relative fill ${css.graphTab}`}>
+      <div className={`flex min-h-0 relative fill ${css.graphRow}`}>
+        <div className={`relative clip fill bg-canvas ${css.graphStage}`} data-stage>
           <ViewSwitch />
           {reading === 'answer' ? (
-            <div className={css.reading} data-beside-chat={chat || undefined}>
+            <div className={`cover ${css.reading}`} data-beside-chat={chat || undefined}>
               <Answer alone={!gate && !source && !selected} />
             </div>
           ) : reading === 'outline' ? (

@@ -26,7 +26,7 @@ export function SavedMark() {
   const Icon = icons[state]
   return (
     <Tooltip content={why} relationship="description" positioning="below">
-      <span className={css.titleSaved} tabIndex={0} data-state={state}>
+      <span className={`row gap-4 hint nowrap ${css.titleSaved}`} tabIndex={0} data-state={state}>
         <Icon aria-hidden />
         <span>{t(state)}</span>
       </span>

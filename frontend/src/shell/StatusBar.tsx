@@ -9,7 +9,7 @@ export function StatusBar() {
   useGraph((s) => s.revision)
   const { total, path } = useGraph.getState().model
   return (
-    <footer className={css.statusBar} data-testid="status-bar">
+    <footer className={`row gap-16 clip caption nowrap bg-shell border-top ${css.statusBar}`} data-testid="status-bar">
       <span>
         {t('nodes', { n: total.nodes })}, {t('links', { n: total.edges })}
       </span>

@@ -19,7 +19,7 @@ export function TitleBar() {
   const tab = useView((s) => s.tab)
   const inWindow = useApp((s) => s.about?.kind === 'window')
   return (
-    <header className={css.titleBar} style={{ paddingRight: inWindow ? 0 : undefined }}>
+    <header className={`row gap-4 bg-shell ${css.titleBar}`} style={{ paddingRight: inWindow ? 0 : undefined }}>
       <h1 className="sr-only">{name}</h1>
       <img className={css.logo} src="/favicon.svg" alt="" />
       <Menu>
@@ -50,12 +50,14 @@ export function TitleBar() {
           <TabButton key={declared.id} tab={declared} chosen={tab === declared.id} />
         ))}
       </TabList>
-      <div className={css.titleSpace} />
+      <div className={`grow ${css.titleSpace}`} />
       <CommandButton id="project.export" iconOnly appearance="subtle" tip="below" />
-      <button className={css.titleFind} onClick={() => perform('app.palette')}>
+      <button className={`row wrap clip text-2 bg-card border rounded ${css.titleFind}`} onClick={() => perform('app.palette')}>
         <Search16Regular aria-hidden />
-        <span>{t('findOrDo')}</span>
-        <kbd aria-hidden>{keyName('Ctrl+Shift+P').replaceAll('+', ' ')}</kbd>
+        <span className="min-w-0 truncate text-left">{t('findOrDo')}</span>
+        <kbd className="nowrap text-3 border" aria-hidden>
+          {keyName('Ctrl+Shift+P').replaceAll('+', ' ')}
+        </kbd>
       </button>
       {inWindow && <CaptionButtons />}
     </header>
@@ -72,7 +74,11 @@ function TabButton({ tab, chosen }: { tab: Declared; chosen: boolean }) {
       {tab.label()}
       {badge && (
         <>
-          <span className={css.titleBadge} data-harmless={badge.harmless || called || undefined} aria-hidden>
+          <span
+            className={`fs-11 bold text-warn text-center bg-warn ${css.titleBadge}`}
+            data-harmless={badge.harmless || called || undefined}
+            aria-hidden
+          >
             {badge.n}
           </span>
           <span className="sr-only">{badge.label}</span>

@@ -17,7 +17,7 @@ export function ViewSwitch() {
   const t = useTexts(texts)
   const reading = useView((s) => s.reading)
   return (
-    <div className={css.switch} data-float data-testid="view-switch">
+    <div className={`absolute shadow-1 ${css.switch}`} data-float data-testid="view-switch">
       <Segmented
         label={t('label')}
         value={reading}

@@ -29,7 +29,7 @@ export function Workbench() {
     return () => clearTimeout(timer)
   }, [])
   return (
-    <div className={css.workbench}>
+    <div className="stack min-w-0 h-full">
       <TitleBar />
       <WhileHere>
         <ControlBar />
@@ -38,11 +38,16 @@ export function Workbench() {
             <View key={id} />
           ))}
         </div>
-        <main className={css.workbenchMain}>
-          <div className={css.workbenchTab} id={`tab-${tab}`} role="tabpanel" aria-labelledby={`tab-button-${tab}`}>
+        <main className="flex min-h-0 fill">
+          <div
+            className={`flex grow min-h-0 relative bg-layer ${css.workbenchTab}`}
+            id={`tab-${tab}`}
+            role="tabpanel"
+            aria-labelledby={`tab-button-${tab}`}
+          >
             {tabs.map(({ id, kept, View }) =>
               kept ? (
-                <div key={id} className={css.workbenchKept} hidden={tab !== id}>
+                <div key={id} className={`flex min-h-0 relative fill ${css.workbenchKept}`} hidden={tab !== id}>
                   <View shown={tab === id} />
                 </div>
               ) : (

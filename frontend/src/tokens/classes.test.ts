@@ -17,6 +17,8 @@ const selectors = (css: string) =>
 const own = (css: string) =>
   selectors(css.replaceAll(/:global\([^)]*\)/g, '')).flatMap((s) => [...s.matchAll(/\.([a-z][\w-]*)/gi)].map((m) => m[1]!))
 
+const shared = own(read('src/tokens/global.css') + read('src/tokens/pieces.css'))
+
 interface Use {
   file: string
   name: string
@@ -63,8 +65,7 @@ test('two modules of one name would give the same classes', () => {
 
 test('only the tokens style the whole page', () => {
   const whole = files.filter((f) => f.endsWith('.css') && !modules.includes(f)).map((f) => basename(f))
-  expect(whole).toEqual(['fluent.css', 'global.css', 'tokens.css'])
-  const shared = own(read('src/tokens/global.css'))
+  expect(whole).toEqual(['fluent.css', 'global.css', 'pieces.css', 'tokens.css'])
   const strange = files
     .filter((f) => f.endsWith('.tsx') && !f.includes('.test.'))
     .flatMap((f) =>
@@ -90,7 +91,6 @@ test.each(inner)('the classes of %s stand in one place', (library, where) => {
 // A selector of a browser test that names no class of the page finds nothing, and where nothing has to be found, nobody notices.
 test('every class that the browser tests look for is one of the page', () => {
   const there = new Map(modules.map((m) => [basename(m, '.module.css'), own(read(m))]))
-  const shared = own(read('src/tokens/global.css'))
   const known = (name: string) => {
     const [room, ...rest] = name.split('_')
     return rest.length ? there.get(room!)?.some((c) => c === rest.join('_')) : shared.includes(name)

@@ -14,7 +14,12 @@ export function FailureNote({ failure, children }: { failure: Failure; children?
     useView(settingsAt),
   )
   return (
-    <div className={css.failureNote} role="alert" data-failure={failure.message} data-harmless={harmless(failure) || undefined}>
+    <div
+      className={`flex gap-10 p-10-12 break rounded-lg ${css.failureNote}`}
+      role="alert"
+      data-failure={failure.message}
+      data-harmless={harmless(failure) || undefined}
+    >
       {harmless(failure) ? <Info20Regular aria-hidden /> : <ErrorCircle20Regular aria-hidden />}
       <div>
         <b>{what}</b>

@@ -11,9 +11,9 @@ export function FileChip({ file, line, children }: { file: string; line?: number
   const t = useTexts(texts)
   return (
     <Tooltip content={t('open', { file })} relationship="label">
-      <button className={css.chip} onClick={() => openFile(file, line)}>
+      <button className={`chip gap-6 max-w-full p-0-8 well text-2 border ${css.chip}`} onClick={() => openFile(file, line)}>
         <Document16Regular aria-hidden />
-        <span>{children ?? file}</span>
+        <span className="truncate">{children ?? file}</span>
       </button>
     </Tooltip>
   )

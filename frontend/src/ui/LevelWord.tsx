@@ -10,8 +10,8 @@ export function LevelWord({ level, className }: { level: string; className?: str
   const t = useTexts(shared)
   const known = (level in filled ? level : 'low') as keyof typeof filled
   return (
-    <span className={mergeClasses(css.level, className)} data-level={known}>
-      <span className={css.bars} aria-hidden>
+    <span className={mergeClasses('inline-flex items-baseline gap-6 nowrap', className)} data-level={known}>
+      <span className={`inline-flex gap-2 ${css.bars}`} aria-hidden>
         {[1, 2, 3].map((i) => (
           <i key={i} data-on={i <= filled[known] || undefined} />
         ))}

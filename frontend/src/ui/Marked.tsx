@@ -7,7 +7,7 @@ export function Marked({ pieces }: { pieces: service.Piece[] }) {
     <>
       {pieces.map((p, i) =>
         p.hit ? (
-          <mark key={i} className={css.marked}>
+          <mark key={i} className={`bg-warn ${css.marked}`}>
             {p.text}
           </mark>
         ) : (

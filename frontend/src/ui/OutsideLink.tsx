@@ -43,7 +43,7 @@ export function OutsideLink({ address, children }: { address: string; children: 
           <DialogTitle>{t('title')}</DialogTitle>
           <DialogContent>
             <p>{t('why')}</p>
-            <p className={`${css.outsideAddress} mono`}>{address}</p>
+            <p className={`p-8-10 well break border ${css.outsideAddress} mono`}>{address}</p>
           </DialogContent>
           <DialogActions>
             <Button onClick={() => setOpen(false)}>{t('cancel')}</Button>

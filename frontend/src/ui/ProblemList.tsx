@@ -27,7 +27,7 @@ export function ProblemList({
   const t = useTexts(texts)
   if (!problems.length) return null
   return (
-    <ul className={mergeClasses(css.list, className)}>
+    <ul className={mergeClasses(`stack gap-4 fs-12 lh-1400 ${css.list}`, className)}>
       {problems.map((p, i) => {
         const severity = p.severity as keyof typeof icons
         const Icon = icons[severity] ?? Info16Regular
@@ -35,11 +35,11 @@ export function ProblemList({
           withFile && p.line ? t('file', { file: p.file, n: p.line }) : p.line ? t('line', { n: p.line }) : withFile ? p.file : ''
         const told = explainProblem(p)
         return (
-          <li key={i} data-severity={severity}>
+          <li className="flex gap-8 break bg-warn rounded" key={i} data-severity={severity}>
             <Icon aria-label={t(severity in icons ? severity : 'info')} />
             <span>
               {where && <b>{where}: </b>}
-              {told.what} <span className={css.remedy}>{told.remedy}</span>
+              {told.what} <span className="text-2">{told.remedy}</span>
             </span>
           </li>
         )

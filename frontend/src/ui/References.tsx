@@ -1,7 +1,6 @@
 import { Link } from '@fluentui/react-components'
 import { defineTexts, useTexts } from '../lib/language'
 import { askCanvas, select, show } from '../stores/view'
-import css from './references.module.css'
 
 const texts = defineTexts({
   turn: ['turn {n}', 'Zug {n}'],
@@ -32,7 +31,7 @@ export function goToNode(id: string): void {
 /** A node by name, as a link to its place on the graph. A node that is gone is plain text. */
 export function NodeLink({ id, name, className }: { id: string; name?: string; className?: string }) {
   const t = useTexts(texts)
-  if (name === undefined) return <span className={`mono ${css.gone}`}>{id}</span>
+  if (name === undefined) return <span className="mono text-3">{id}</span>
   return (
     <Link as="button" inline className={className} title={t('goTo', { name: name || id })} onClick={() => goToNode(id)}>
       {name || id}

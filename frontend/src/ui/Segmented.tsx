@@ -22,7 +22,11 @@ interface Props<T extends string> {
 export function Segmented<T extends string>({ label, value, choices, onChange, small, disabled }: Props<T>) {
   const name = useId()
   return (
-    <div className={mergeClasses(css.segmented, small && css.small)} role="radiogroup" aria-label={label}>
+    <div
+      className={mergeClasses(`flex flex-none bg-sunken border ${css.segmented}`, small && css.small)}
+      role="radiogroup"
+      aria-label={label}
+    >
       {choices.map((c) => {
         const one = (
           <label key={c.value} className={c.value === value ? css.on : undefined}>

@@ -11,10 +11,16 @@ interface Props {
 /** A document that something rests on; a press opens it at its passage. */
 export function SourceChip({ name, label, count, onClick }: Props) {
   return (
-    <button type="button" className={css.chip} aria-label={label} title={label ?? name} onClick={onClick}>
+    <button
+      type="button"
+      className={`chip gap-6 max-w-full fs-12 text-1 bg-card border rounded ${css.chip}`}
+      aria-label={label}
+      title={label ?? name}
+      onClick={onClick}
+    >
       <Document16Regular aria-hidden />
-      <span>{name}</span>
-      {count !== undefined && <small> {count}</small>}
+      <span className="truncate">{name}</span>
+      {count !== undefined && <small className="fs-11 text-3"> {count}</small>}
     </button>
   )
 }

@@ -11,13 +11,13 @@ interface Props {
  * the canvas keeps what it shows where it is on the screen. */
 export function Strip({ icon, text, about, children }: Props) {
   return (
-    <div className={css.strip} data-testid="strip" role="status">
+    <div className={`row wrap flex-none fs-13 bg-layer border-bottom ${css.strip}`} data-testid="strip" role="status">
       {icon}
       <p>
         {text}
         {about}
       </p>
-      <div className={css.actions}>{children}</div>
+      <div className="flex wrap gap-8">{children}</div>
     </div>
   )
 }

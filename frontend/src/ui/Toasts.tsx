@@ -14,7 +14,7 @@ export function Toasts() {
   const toasts = useToasts((s) => s.toasts)
   const t = useTexts(texts)
   return (
-    <section className={css.toasts} aria-label={t('notes')} aria-live="polite">
+    <section className={`flex gap-8 no-pointer ${css.toasts}`} aria-label={t('notes')} aria-live="polite">
       {toasts.map((toast) => (
         <Note key={toast.id} toast={toast} close={t('close')} />
       ))}
@@ -37,13 +37,13 @@ function Note({ toast, close }: { toast: Toast; close: string }) {
   return (
     <div
       ref={rest}
-      className={mergeClasses(css.toast, css[toast.kind])}
+      className={mergeClasses(`flex items-start gap-10 card shadow-3 ${css.toast}`, css[toast.kind])}
       role={toast.kind === 'failed' ? 'alert' : undefined}
       data-testid="toast"
       data-toast
     >
       <Icon className={css.icon} aria-hidden />
-      <div className={css.text}>
+      <div className={`stack gap-2 fill break ${css.text}`}>
         <b>{toast.title}</b>
         {detail && <span>{detail}</span>}
       </div>

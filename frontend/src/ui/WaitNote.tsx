@@ -35,14 +35,14 @@ export function WaitNote({ problem, until, attempt, of, tryNow, stop }: Props) {
   const now = useNow(true)
   const time = clock(Math.max(0, Math.ceil((until - now) / 1000)))
   return (
-    <div className={css.note} data-waiting={problem.message}>
-      <HourglassHalf20Regular aria-hidden />
+    <div className={`flex gap-10 p-10-12 break bg-warn border-warn rounded-lg ${css.note}`} data-waiting={problem.message}>
+      <HourglassHalf20Regular className="text-warn" aria-hidden />
       <div>
         <b role="status">{explain(problem).what}</b>
         <p role="timer" aria-live="off">
           {of ? t('triesIn', { time, n: attempt, of }) : t('looksIn', { time })}
         </p>
-        <div className={css.ways}>
+        <div className="flex wrap gap-8">
           <Button size="small" appearance="primary" onClick={tryNow}>
             {t('tryNow')}
           </Button>

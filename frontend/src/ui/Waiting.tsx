@@ -29,10 +29,10 @@ export function Waiting({ bars = page, label, className }: Props) {
   if (seconds < 0) return null
   const said = label ?? t('reading')
   return (
-    <div className={mergeClasses(css.waiting, className)} role="status" data-loading>
+    <div className={mergeClasses(`grid gap-12 w-full caption ${css.waiting}`, className)} role="status" data-loading>
       <span className="sr-only">{said}</span>
       {bars.map((width, i) => (
-        <i key={i} style={{ width: `${width}%` }} />
+        <i className="bg-sunken border" key={i} style={{ width: `${width}%` }} />
       ))}
       {seconds >= 3 && (
         <span aria-hidden>

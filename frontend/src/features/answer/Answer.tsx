@@ -31,7 +31,7 @@ export function Answer({ alone }: { alone: boolean }) {
   const reading = useAnswer((s) => s.note !== null) && part === 'page' && alone && !!value?.paper
   return (
     <section
-      className={css.view}
+      className={`stack min-w-0 cover bg-layer ${css.view}`}
       aria-label={t('answer')}
       tabIndex={-1}
       data-answer
@@ -39,7 +39,7 @@ export function Answer({ alone }: { alone: boolean }) {
       data-passage={reading || denying || undefined}
     >
       {value?.goal && (
-        <div className={css.look}>
+        <div className={`absolute ${css.look}`}>
           <Segmented
             label={t('look')}
             value={part}
@@ -51,8 +51,8 @@ export function Answer({ alone }: { alone: boolean }) {
           />
         </div>
       )}
-      <div className={css.body}>
-        <div className={css.main}>
+      <div className={`flex grow min-h-0 ${css.body}`}>
+        <div className={`scroll fill ${css.main}`}>
           {failure && <FailureNote failure={failure} />}
           {value ? <Content view={value} /> : !failure && <Waiting className={css.waiting} label={t('loading')} />}
         </div>

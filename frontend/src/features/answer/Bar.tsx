@@ -7,7 +7,11 @@ import { texts } from './texts'
 export function Bar({ pro, contra, small }: { pro: number; contra: number; small?: boolean }) {
   const t = useTexts(texts)
   return (
-    <span className={mergeClasses(css.bar, small && css.small)} role="img" aria-label={t('bar', { for: pro, against: contra })}>
+    <span
+      className={mergeClasses(`flex clip ${css.bar}`, small && css.small)}
+      role="img"
+      aria-label={t('bar', { for: pro, against: contra })}
+    >
       {pro > 0 && <i data-kind="supports" style={{ flexGrow: pro }} />}
       {contra > 0 && <i data-kind="contradicts" style={{ flexGrow: contra }} />}
     </span>

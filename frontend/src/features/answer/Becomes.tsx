@@ -21,11 +21,11 @@ export function Becomes({ view }: { view: service.AnswerView }) {
     [t('youDecide'), replied && !update, null],
   ] as const
   return (
-    <div className={css.becomes} data-becomes>
+    <div className={`stack gap-6 fs-13 ${css.becomes}`} data-becomes>
       <q>{word.words}</q>
-      <ol aria-label={t('becomes')}>
+      <ol className="flex wrap text-3" aria-label={t('becomes')}>
         {steps.map(([words, done, node]) => (
-          <li key={words} data-done={done || undefined}>
+          <li className="chip gap-4" key={words} data-done={done || undefined}>
             {done ? <CheckmarkCircle16Regular aria-label={t('done')} /> : <Circle16Regular aria-label={t('notYet')} />}
             {node ? (
               <button type="button" onClick={() => showNode(node)}>

@@ -19,29 +19,29 @@ export function Compare({ view, old, now }: { view: service.AnswerView; old: ser
   const { changes, stay } = changesOf(old, now)
   const reply = view.word?.replies[0]
   return (
-    <article className={css.page} data-compare>
+    <article className={`stack gap-10 ${css.page}`} data-compare>
       <h1>{t('broughtUp', { agent })}</h1>
-      <p>{t('places', { changed: changes.length, stay, turns: view.update!.turns })}</p>
-      {reply && <p className={css.objection}>{t('objectionMet', { name: reply.name })}</p>}
-      <div className={css.heads} aria-hidden>
+      <p className="fs-13 text-2">{t('places', { changed: changes.length, stay, turns: view.update!.turns })}</p>
+      {reply && <p className={`fs-13 text-2 ${css.objection}`}>{t('objectionMet', { name: reply.name })}</p>}
+      <div className={`grid hint ${css.heads}`} aria-hidden>
         <span>{t('oldOne')}</span>
         <span>{t('newOne')}</span>
       </div>
       {changes.map((c, i) => (
-        <div role="group" key={i} className={css.change} aria-label={`${c.title}${c.line ? ` ${c.line}` : ''}`}>
+        <div role="group" key={i} className={`card ${css.change}`} aria-label={`${c.title}${c.line ? ` ${c.line}` : ''}`}>
           <h2>
             {c.title}
             {c.line > 0 && ` ${c.line}`}
           </h2>
-          <div className={css.sides}>
-            <div className={css.old}>
+          <div className={`grid ${css.sides}`}>
+            <div className="text-3">
               {c.old ? <Side as="del" line={c.old} other={c.now} at={`old.${c.oldAt}`} paper={old} /> : <i>{t('wasNot')}</i>}
             </div>
             <div>{c.now ? <Side as="ins" line={c.now} other={c.old} at={c.nowAt} paper={now} /> : <i>{t('isGone')}</i>}</div>
           </div>
         </div>
       ))}
-      <footer className={css.choice}>
+      <footer className={`row wrap gap-10 hint bg-layer border-top ${css.choice}`}>
         <Button appearance="primary" size="large" onClick={() => void takeNew()}>
           {t('useNew')}
         </Button>

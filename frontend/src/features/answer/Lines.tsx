@@ -10,7 +10,7 @@ export function Fallen({ notes, children }: { notes: service.AnswerNote[]; child
   const t = useTexts(texts)
   if (!notes.length) return children
   return (
-    <div className={css.fallen}>
+    <div className={`text-3 ${css.fallen}`}>
       {children}
       <small>
         <ArrowSync16Regular aria-hidden />
@@ -60,7 +60,7 @@ function Table({ paper, section, lines, at, from, fallen }: RunsProps) {
   )
   return (
     <div className={css.table} tabIndex={0} role="group" aria-label={section.title}>
-      <table>
+      <table className="w-full fs-13">
         <thead>
           <tr>
             {head!.cells.map((c, k) => (
@@ -160,19 +160,19 @@ function Row({ paper, section, line, place, n }: RowProps) {
   )
   if (section.key === 'next')
     return (
-      <div className={css.row}>
-        <b className={css.step} aria-hidden>
+      <div className={`flex items-baseline gap-16 ${css.row}`}>
+        <b className={`flex-none text-3 ${css.step}`} aria-hidden>
           {n}
         </b>
-        <div>{said}</div>
+        <div className="fill">{said}</div>
       </div>
     )
   if (section.key === 'objections')
     return (
       <>
-        <div className={css.row}>
-          <div>{said}</div>
-          <span className={css.state} data-open={line.open || undefined}>
+        <div className={`flex items-baseline gap-16 ${css.row}`}>
+          <div className="fill">{said}</div>
+          <span className={`chip gap-4 flex-none self-start fs-12 text-ok ${css.state}`} data-open={line.open || undefined}>
             {line.open ? <Circle16Regular aria-hidden /> : <CheckmarkCircle16Regular aria-hidden />}
             {t(line.open ? 'openState' : 'answeredState')}
           </span>
@@ -185,11 +185,11 @@ function Row({ paper, section, line, place, n }: RowProps) {
       </>
     )
   return (
-    <div className={css.row}>
-      <div>{said}</div>
+    <div className={`flex items-baseline gap-16 ${css.row}`}>
+      <div className="fill">{said}</div>
       {line.fails.length > 0 && (
-        <b className={css.fails}>
-          <span className={css.failsWord}>{t('failsWhen')}: </span>
+        <b className={`flex-none ${css.fails}`}>
+          <span className={`regular text-3 ${css.failsWord}`}>{t('failsWhen')}: </span>
           <Words line={line.fails} place={`${place}.fails`} paper={paper} />
         </b>
       )}

@@ -6,7 +6,6 @@ import { dateOf, fullTime } from '../../lib/when'
 import { useProject } from '../../stores/state'
 import { MarkWord } from '../../ui/MarkWord'
 import css from './page.module.css'
-import answerCss from './answer.module.css'
 import { Becomes } from './Becomes'
 import { closeDenial, openDenial, useDenial } from './denial'
 import { judge } from './store'
@@ -22,20 +21,20 @@ export function MarkLine({ view, children }: { view: service.AnswerView; childre
   const say = (verdict: string) => void judge(page.print, page.verdict === verdict ? '' : verdict)
   const wrong = () => (page.verdict === 'wrong' ? say('wrong') : denying ? closeDenial() : openDenial())
   return (
-    <div className={css.marks}>
+    <div className={`row wrap fs-13 ${css.marks}`}>
       <MarkWord checked={page.verdict} className={css.mark} />
       {page.judged && (
-        <span className={answerCss.quiet} title={fullTime(page.judged, language)}>
+        <span className="text-3" title={fullTime(page.judged, language)}>
           {dateOf(page.judged, language)}
         </span>
       )}
       {children}
       {!view.paper && page.quotes > 0 && (
-        <span className={answerCss.quiet}>
+        <span className="text-3">
           {page.false ? t('quotesFalse', { n: page.quotes, false: page.false }) : t('quotes', { n: page.quotes })}
         </span>
       )}
-      <span className={css.verdict}>
+      <span className={`flex wrap gap-8 ${css.verdict}`}>
         <ToggleButton icon={<Checkmark20Regular />} checked={page.verdict === 'right'} disabled={readOnly} onClick={() => say('right')}>
           {t('right')}
         </ToggleButton>

@@ -23,7 +23,7 @@ export function NotRight({ view }: { view: service.AnswerView }) {
   const send = () => void say(view.page.print, meant)
   return (
     <form
-      className={mergeClasses(beside.pane, css.pane)}
+      className={mergeClasses(`stack flex-none min-h-0 fs-13 bg-layer ${beside.pane}`, 'scroll')}
       aria-labelledby="not-right"
       onSubmit={(e) => {
         e.preventDefault()
@@ -37,21 +37,21 @@ export function NotRight({ view }: { view: service.AnswerView }) {
         e.stopPropagation()
       }}
     >
-      <header className={css.head}>
+      <header className={`row gap-10 ${css.head}`}>
         <Person20Regular aria-hidden />
         <h2 id="not-right">{t('wrongWhat')}</h2>
         <Tooltip content={t('closeForm')} relationship="label">
           <Button size="small" appearance="subtle" icon={<Dismiss20Regular />} onClick={closeDenial} />
         </Tooltip>
       </header>
-      <div className={css.body}>
+      <div className={`stack gap-16 ${css.body}`}>
         <section>
           <h3 id="not-right-about">{t('about')}</h3>
-          <div className={css.about} role="group" aria-labelledby="not-right-about" aria-live="polite">
+          <div className={`flex items-start card ${css.about}`} role="group" aria-labelledby="not-right-about" aria-live="polite">
             <NodeSign type={meant ? 'standard' : 'conclusion'} size={18} />
             <div>
               <b>{meant ? meant.text : t('wholeAnswer')}</b>
-              <p>
+              <p className="caption">
                 {meant &&
                   t('aboutPlace', {
                     part: meant.part,
@@ -81,7 +81,7 @@ export function NotRight({ view }: { view: service.AnswerView }) {
               label={
                 <span className={css.reason}>
                   {t(r)}
-                  <small>{t(`${r}Why`)}</small>
+                  <small className="hint">{t(`${r}Why`)}</small>
                 </span>
               }
             />
@@ -97,9 +97,9 @@ export function NotRight({ view }: { view: service.AnswerView }) {
             onChange={(_, d) => useDenial.setState({ words: d.value })}
           />
         </Field>
-        <div className={css.files}>
+        <div className="row wrap gap-6">
           {from.map((f) => (
-            <span key={f.id} className={css.file}>
+            <span key={f.id} className={`chip min-w-0 max-w-full fs-12 bg-card border rounded ${css.file}`}>
               <span>{f.name}</span>
               <Tooltip content={t('unname', { name: f.name })} relationship="label">
                 <Button size="small" appearance="subtle" icon={<Dismiss16Regular />} onClick={() => unnamed(f.id)} />
@@ -113,7 +113,7 @@ export function NotRight({ view }: { view: service.AnswerView }) {
           </Tooltip>
         </div>
       </div>
-      <footer className={css.foot}>
+      <footer className={`row wrap gap-8 border-top ${css.foot}`}>
         <Button type="submit" appearance="primary" disabledFocusable={!words.trim()}>
           {t('saySo')}
           <kbd aria-hidden>{keyName('Ctrl+Enter').replace('+', ' ')}</kbd>
@@ -121,7 +121,7 @@ export function NotRight({ view }: { view: service.AnswerView }) {
         <Button appearance="subtle" onClick={closeDenial}>
           {t('cancel')}
         </Button>
-        <small>{t('asksNoModel')}</small>
+        <small className="hint">{t('asksNoModel')}</small>
       </footer>
     </form>
   )

@@ -8,7 +8,6 @@ import { nameOf, useDefinitions } from '../../stores/definitions'
 import { useRun } from '../../stores/state'
 import { FailureNote } from '../../ui/FailureNote'
 import css from './notes.module.css'
-import answerCss from './answer.module.css'
 import { Sentence } from './Sentence'
 import { stop, write } from './store'
 import { texts } from './texts'
@@ -19,11 +18,11 @@ export function Stale({ view }: { view: service.AnswerView }) {
   const [shown, show] = useState(false)
   if (!view.changes.length) return null
   return (
-    <section className={css.stale} aria-label={t('stale', { n: view.changes.length })}>
+    <section className={`p-8-12 fs-13 text-warn bg-warn rounded ${css.stale}`} aria-label={t('stale', { n: view.changes.length })}>
       <div>
         <ArrowSync20Regular aria-hidden />
         <b>{t('stale', { n: view.changes.length })}</b>
-        <span className={answerCss.space} />
+        <span className="grow" />
         <Button appearance="transparent" aria-expanded={shown} onClick={() => show(!shown)}>
           {t(shown ? 'hideChanges' : 'showChanges')}
         </Button>
@@ -88,7 +87,7 @@ function Now({ from }: { from: number }) {
     return () => clearInterval(timer)
   }, [])
   return (
-    <div className={css.writing} role="status">
+    <div className={`p-8-12 fs-13 text-warn bg-warn rounded ${css.writing}`} role="status">
       <Spinner size="tiny" />
       <span>{seconds < 3 ? t('writing', { agent }) : t('writingFor', { agent, time: span(seconds, language) })}</span>
       <Button size="small" onClick={() => void stop()}>
@@ -105,11 +104,11 @@ export function Refused({ view }: { view: service.AnswerView }) {
   if (!page) return null
   const all = [page.conclusion, ...page.why, ...page.against].filter((s) => s.text)
   return (
-    <section className={css.refused} aria-label={t('refused')}>
+    <section className={`p-8-12 fs-13 text-warn bg-warn rounded ${css.refused}`} aria-label={t('refused')}>
       <div>
         <Warning20Regular aria-hidden />
         <b>{t('refused')}</b>
-        <span className={answerCss.space} />
+        <span className="grow" />
         {view.able && !view.writing && <Button onClick={() => void write()}>{t('again')}</Button>}
       </div>
       <p>
@@ -125,7 +124,7 @@ export function Damaged({ view }: { view: service.AnswerView }) {
   const t = useTexts(texts)
   if (!view.damaged) return null
   return (
-    <p className={css.damaged}>
+    <p className={`p-8-12 fs-13 text-warn bg-warn rounded ${css.damaged}`}>
       <DocumentError20Regular aria-hidden />
       {t('damaged', { n: view.damaged })}
     </p>

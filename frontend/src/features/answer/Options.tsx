@@ -15,18 +15,18 @@ export function Options({ view, chosen, choose }: Props) {
   const t = useTexts(texts)
   if (!view.options.length) return null
   return (
-    <div className={css.options} role="group" aria-label={t('options')}>
+    <div className={`grid gap-10 ${css.options}`} role="group" aria-label={t('options')}>
       {view.options.map(({ node, fate, counts }) => (
         <button
           key={node.id}
           type="button"
-          className={css.option}
+          className={`stack between gap-10 p-10-12 fs-12 text-1 bg-card rounded-lg ${css.option}`}
           data-kind={node.type}
           aria-pressed={node.id === chosen}
           onClick={() => choose(node.id)}
         >
-          <b>{node.name}</b>{' '}
-          <span>
+          <b className="fs-13">{node.name}</b>{' '}
+          <span className="row wrap gap-6">
             <em data-fate={fate}>{t('fate', { fate })}</em>
             <Bar small pro={counts.reasons} contra={counts.objections} />
             <span className={css.numbers} aria-hidden>

@@ -21,9 +21,9 @@ export function OutOfDate({ view, paper }: { view: service.AnswerView; paper: se
   if (update?.running) return <Running />
   if (!stale.length && !update) return null
   return (
-    <section className={css.banner} aria-label={t('isOld')} role="status">
+    <section className={`fs-13 bg-warn rounded-lg ${css.banner}`} aria-label={t('isOld')} role="status">
       {update && (
-        <p>
+        <p className="text-2">
           {t('unchanged', { n: update.turns })}
           {!stale.length && (
             <Button size="small" appearance="subtle" onClick={() => void takeNew()}>
@@ -34,7 +34,7 @@ export function OutOfDate({ view, paper }: { view: service.AnswerView; paper: se
       )}
       {stale.length > 0 && (
         <>
-          <header>
+          <header className="row wrap text-warn">
             <ArrowSync20Regular aria-hidden />
             <h2>{t('isOld')}</h2>
             {!readOnly && (
@@ -45,13 +45,13 @@ export function OutOfDate({ view, paper }: { view: service.AnswerView; paper: se
           </header>
           <ul>
             {stale.slice(0, few).map((c) => (
-              <li key={c.why + c.node.id}>
+              <li className="text-2" key={c.why + c.node.id}>
                 <button type="button" onClick={() => showNode(c.by ?? c.node)}>
                   {t('cause', { why: c.why, name: c.node.name, by: c.by?.name ?? '', uses: c.uses })}
                 </button>
               </li>
             ))}
-            {stale.length > few && <li>{t('moreCauses', { n: stale.length - few })}</li>}
+            {stale.length > few && <li className="text-2">{t('moreCauses', { n: stale.length - few })}</li>}
           </ul>
         </>
       )}
@@ -64,13 +64,13 @@ function Running() {
   const t = useTexts(texts)
   const agent = useRun((s) => s.status?.agent) || 'Explorer'
   return (
-    <section className={css.banner} aria-label={t('updating', { agent })} role="status" data-updating>
-      <header>
+    <section className={`fs-13 bg-warn rounded-lg ${css.banner}`} aria-label={t('updating', { agent })} role="status" data-updating>
+      <header className="row wrap text-warn">
         <Spinner size="tiny" />
         <h2>{t('updating', { agent })}</h2>
         <Button onClick={() => void stopUpdate()}>{t('stop')}</Button>
       </header>
-      <p>{t('oldStands')}</p>
+      <p className="text-2">{t('oldStands')}</p>
     </section>
   )
 }

@@ -7,7 +7,6 @@ import { useProject, useRun } from '../../stores/state'
 import { LevelWord } from '../../ui/LevelWord'
 import { NodeSign } from '../../ui/NodeSign'
 import css from './page.module.css'
-import answerCss from './answer.module.css'
 import { MarkLine } from './MarkLine'
 import { Damaged, Refused, Stale, Writing } from './Notes'
 import { Sentence } from './Sentence'
@@ -20,7 +19,7 @@ export function Page({ view }: { view: service.AnswerView }) {
   const { page, goal } = view
   return (
     <article className={css.page}>
-      <button type="button" className={css.goal} onClick={() => showNode(goal!)}>
+      <button type="button" className={`row gap-10 fs-13 text-2 rounded ${css.goal}`} onClick={() => showNode(goal!)}>
         <NodeSign type="goal" size={18} />
         <span>{goal!.name}</span>
       </button>
@@ -43,7 +42,7 @@ export function Page({ view }: { view: service.AnswerView }) {
 }
 
 function Sentences({ list, page, none }: { list: service.AnswerSentence[]; page: service.AnswerPage; none: string }) {
-  if (!list.length) return <p className={answerCss.quiet}>{none}</p>
+  if (!list.length) return <p className="text-3">{none}</p>
   // A page that was written reads on; the words of nodes stand one by one.
   if (!page.written)
     return list.map((s, i) => (
@@ -74,7 +73,7 @@ function Standing({ view }: { view: service.AnswerView }) {
       )}
       {t('counts', { reasons, sourced, open: objections - answered, answered })}
       {view.page.confidence && (
-        <span className={css.confidence}>
+        <span className="block text-3">
           {t('confidence', { agent: view.page.agent || agent || 'Explorer' })} <q>{view.page.confidence}</q>
         </span>
       )}
@@ -91,7 +90,7 @@ function Origin({ view }: { view: service.AnswerView }) {
   const sources = new Set(page.cites.filter((c) => c.node.type === 'artifact').map((c) => c.node.id)).size
   const nodes = new Set(page.cites.map((c) => c.node.id)).size - sources
   return (
-    <footer className={css.origin}>
+    <footer className={`row wrap gap-12 hint ${css.origin}`}>
       <span>
         {page.written ? t('written', { agent: page.agent, when: fullTime(page.at, language), nodes, sources }) : t('composed', { nodes })}
       </span>

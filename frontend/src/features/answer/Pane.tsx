@@ -6,7 +6,6 @@ import { useLanguage, useTexts } from '../../lib/language'
 import { NodeSign } from '../../ui/NodeSign'
 import { SourceChip } from '../../ui/SourceChip'
 import { nameAt } from '../../ui/where'
-import answerCss from './answer.module.css'
 import css from './pane.module.css'
 import { Bar } from './Bar'
 import { showNode, showSource } from './store'
@@ -16,7 +15,7 @@ import { texts } from './texts'
 export function Pane({ view }: { view: service.AnswerView }) {
   const t = useTexts(texts)
   return (
-    <aside className={css.pane} tabIndex={-1} aria-label={t('pane')}>
+    <aside className={`flex-none scroll ${css.pane}`} tabIndex={-1} aria-label={t('pane')}>
       <Reasons view={view} />
       <section>
         <h2>
@@ -34,8 +33,8 @@ export function Pane({ view }: { view: service.AnswerView }) {
       </section>
       <section>
         <h2>{t('rests')}</h2>
-        {!view.rests.length && <p className={answerCss.quiet}>{t('noRests')}</p>}
-        <div className={answerCss.sources}>
+        {!view.rests.length && <p className="text-3">{t('noRests')}</p>}
+        <div className="row wrap gap-6 fs-12">
           {view.rests.map(({ node, drawn }) => (
             <SourceChip
               key={node.id}
@@ -77,7 +76,7 @@ function Reasons({ view }: { view: service.AnswerView }) {
     <section>
       <h2>
         {t('reasons')}
-        <span className={answerCss.space} />
+        <span className="grow" />
         <b data-kind="supports">+ {t('for', { n: reasons.length })}</b>
         <b data-kind="contradicts">✕ {t('contra', { n: objections.length })}</b>
       </h2>
@@ -94,7 +93,7 @@ const few = 3
 function Folded<T>({ list, none, children }: { list: T[]; none?: string; children: (one: T) => React.ReactNode }) {
   const t = useTexts(texts)
   const [all, show] = useState(false)
-  if (!list.length) return none ? <p className={answerCss.quiet}>{none}</p> : null
+  if (!list.length) return none ? <p className="text-3">{none}</p> : null
   return (
     <>
       <ul>{(all ? list : list.slice(0, few)).map(children)}</ul>
@@ -109,7 +108,7 @@ function Folded<T>({ list, none, children }: { list: T[]; none?: string; childre
 
 function NodeRow({ node, sign, end }: { node: service.AnswerNode; sign: React.ReactNode; end?: string }) {
   return (
-    <li className={css.row}>
+    <li className={`flex items-baseline gap-8 ${css.row}`}>
       <span aria-hidden>{sign}</span>
       <button type="button" onClick={() => showNode(node)}>
         {node.name || node.id}

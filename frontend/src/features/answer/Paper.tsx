@@ -11,7 +11,6 @@ import { NodeSign } from '../../ui/NodeSign'
 import { explain } from '../../ui/failures'
 import { SourceChip } from '../../ui/SourceChip'
 import css from './paper.module.css'
-import answerCss from './answer.module.css'
 import { Fallen, type PartProps, Runs } from './Lines'
 import { MarkLine } from './MarkLine'
 import { Damaged, Writing } from './Notes'
@@ -49,31 +48,38 @@ export function Paper({ view, paper }: Props) {
   }, [paper.sections.length])
   const goTo = (i: number) => page.current?.querySelector(`[data-part="${i}"]`)?.scrollIntoView({ block: 'start' })
   return (
-    <div className={css.sheet}>
-      <nav className={css.contents} aria-label={t('contents')}>
+    <div className={`grid min-w-0 ${css.sheet}`}>
+      <nav className={`stack fs-12 ${css.contents}`} aria-label={t('contents')}>
         {paper.sections.map((s, i) => (
-          <button key={i} type="button" aria-current={i === now || undefined} onClick={() => goTo(i)}>
+          <button
+            className="flex between gap-8 relative text-2 rounded"
+            key={i}
+            type="button"
+            aria-current={i === now || undefined}
+            onClick={() => goTo(i)}
+          >
             <span>{s.title}</span>
             {s.lines.some((l) => fallen(l).length) ? (
               <ArrowSync16Regular className={css.warn} aria-label={t('outOfDate')} />
             ) : (
-              points(s).length > 0 && <i>{points(s).length}</i>
+              points(s).length > 0 && <i className="regular text-3">{points(s).length}</i>
             )}
           </button>
         ))}
         <hr />
         {paper.notes.length > 0 && (
           <button
+            className="flex between gap-8 relative text-2 rounded"
             type="button"
             onClick={() => openNote({ mark: paper.notes[0]!.mark, place: placesOf(paper, paper.notes[0]!.mark)[0]?.place ?? '' })}
           >
             <span>{t('notes')}</span>
-            <i>{paper.notes.length}</i>
+            <i className="regular text-3">{paper.notes.length}</i>
           </button>
         )}
       </nav>
-      <article className={css.page} ref={page}>
-        <button type="button" className={css.goal} onClick={() => showNode(view.goal!)}>
+      <article className={`min-w-0 ${css.page}`} ref={page}>
+        <button type="button" className={`flex items-start fs-13 text-2 rounded ${css.goal}`} onClick={() => showNode(view.goal!)}>
           <NodeSign type="goal" size={18} />
           <span>{view.goal!.name}</span>
         </button>
@@ -107,7 +113,7 @@ function Box({ view, paper, section, at, fallen }: PartProps & { view: service.A
   const open = paper.sections.flatMap((s) => (s.key === 'objections' ? points(s) : [])).filter((l) => l.open).length
   const sure = paper.sure.slice(0, 2)
   return (
-    <div className={css.box} data-part={at}>
+    <div className={`card shadow-1 ${css.box}`} data-part={at}>
       <div className={css.said}>
         <h1 data-verdict>
           <Laid words={first.verdict} place={`${at}.0.words`} paper={paper} />
@@ -121,16 +127,16 @@ function Box({ view, paper, section, at, fallen }: PartProps & { view: service.A
         )}
         <Runs paper={paper} section={section} lines={rest} at={at} from={1} fallen={fallen} />
       </div>
-      <div className={css.boxFoot}>
+      <div className={`stack gap-10 fs-13 text-2 border-top ${css.boxFoot}`}>
         {practice ? (
-          <p className={css.sure}>{t('noAI')}</p>
+          <p className={`flex wrap items-baseline ${css.sure}`}>{t('noAI')}</p>
         ) : (
           (sure.length > 0 || view.sure) && (
-            <p className={css.sure} data-stale={paper.stale.length > 0 || undefined}>
+            <p className={`flex wrap items-baseline ${css.sure}`} data-stale={paper.stale.length > 0 || undefined}>
               <span>{t(paper.stale.length ? 'beforeChanges' : 'howSure')}</span>
               {sure.length ? (
                 sure.map((c, i) => (
-                  <span key={i} className={css.clause}>
+                  <span key={i} className={`inline-flex wrap ${css.clause}`}>
                     <LevelWord level={c.level} /> {c.text}
                   </span>
                 ))
@@ -165,7 +171,7 @@ function Part({ paper, section: s, at, fallen }: PartProps) {
       {clauses.length > 0 ? (
         <ul className={css.levels}>
           {clauses.map((c, i) => (
-            <li key={i}>
+            <li className="grid items-baseline gap-8" key={i}>
               <LevelWord level={c.level} />
               <span>{c.text}</span>
             </li>
@@ -184,7 +190,7 @@ function Sources({ paper }: { paper: service.AnswerPaper }) {
   return (
     <section className={css.part}>
       <h2>{t('sources')}</h2>
-      <div className={answerCss.sources}>
+      <div className="row wrap gap-6 fs-12">
         {paper.sources.map((d) => {
           const nodes = paper.notes.filter((n) => n.passages.some((p) => p.doc.id === d.id)).map((n) => n.node.id)
           return (
@@ -207,12 +213,12 @@ function Findings({ paper }: { paper: service.AnswerPaper }) {
   const t = useTexts(texts)
   if (!paper.findings.length) return null
   return (
-    <details className={css.findings}>
+    <details className={`fs-13 text-2 ${css.findings}`}>
       <summary>{t('findings', { n: paper.findings.length })}</summary>
       <ul>
         {paper.findings.map((f) => (
           <li key={f.kind}>
-            {t('finding', { kind: f.kind })} <span>{f.words.join(', ')}</span>
+            {t('finding', { kind: f.kind })} <span className="text-3">{f.words.join(', ')}</span>
           </li>
         ))}
       </ul>
@@ -227,7 +233,7 @@ function Origin({ view, paper }: Props) {
   const values = { notes: paper.notes.length, sources: paper.sources.length }
   const small = view.noRoom && !paper.memo ? explain(view.noRoom, language) : null
   return (
-    <footer className={css.origin}>
+    <footer className={`row wrap between hint border-top ${css.origin}`}>
       {small && <p>{`${small.what} ${small.remedy}`}</p>}
       <p>{paper.memo ? t('memoBy', { when: fullTime(paper.written, language), model: paper.model, ...values }) : t('partsOf', values)}</p>
       <span>

@@ -44,7 +44,7 @@ function Note({ note, paper }: { note: service.AnswerNote; paper: service.Answer
   return (
     <aside
       ref={pane}
-      className={beside.pane}
+      className={`stack flex-none min-h-0 fs-13 bg-layer ${beside.pane}`}
       aria-label={t('passage')}
       tabIndex={-1}
       onKeyDown={(e) => {
@@ -56,8 +56,8 @@ function Note({ note, paper }: { note: service.AnswerNote; paper: service.Answer
         e.stopPropagation()
       }}
     >
-      <header className={css.head}>
-        <b className={css.mark}>{note.mark}</b>
+      <header className={`row gap-4 ${css.head}`}>
+        <b className={`fs-12 text-center rounded ${css.mark}`}>{note.mark}</b>
         <span>{t('noteAt', { n: n + 1, of: paper.notes.length })}</span>
         <Tooltip content={t('earlier')} relationship="label">
           <Button
@@ -81,7 +81,7 @@ function Note({ note, paper }: { note: service.AnswerNote; paper: service.Answer
           <Button size="small" appearance="subtle" icon={<Dismiss20Regular />} onClick={() => openNote(null)} />
         </Tooltip>
       </header>
-      <div className={css.body}>
+      <div className={`stack gap-8 grow min-h-0 scroll ${css.body}`}>
         <h2>{note.node.name}</h2>
         {note.text && note.text !== note.node.name && <p>{note.text}</p>}
         <UsedIn note={note} paper={paper} />
@@ -89,7 +89,7 @@ function Note({ note, paper }: { note: service.AnswerNote; paper: service.Answer
         {passage ? (
           <Quoted key={at} note={note} passage={passage}>
             {note.passages.length > 1 && (
-              <span className={css.turn}>
+              <span className={`row gap-2 absolute fs-12 bg-card border rounded shadow-2 ${css.turn}`}>
                 <Tooltip content={t('earlierPassage')} relationship="label">
                   <Button
                     size="small"
@@ -120,7 +120,7 @@ function Note({ note, paper }: { note: service.AnswerNote; paper: service.Answer
           <Own note={note} paper={paper} />
         )}
       </div>
-      <footer className={css.foot}>
+      <footer className={`flex wrap gap-8 border-top ${css.foot}`}>
         <Button icon={<Flowchart20Regular />} onClick={() => void attempt(() => goToNode(note.node.id, note.node.level))}>
           {t('onCanvas')}
         </Button>
@@ -181,7 +181,7 @@ function Quoted({ note, passage: p, children }: { note: service.AnswerNote; pass
   }, [value])
   const place = [whereOf(p.place, language), p.par && `§ ${p.par}`, p.section].filter(Boolean).join(' · ')
   return (
-    <section className={css.source}>
+    <section className={`stack relative clip card ${css.source}`}>
       <header>
         <DocumentText20Regular aria-hidden />
         <span>
@@ -191,13 +191,13 @@ function Quoted({ note, passage: p, children }: { note: service.AnswerNote; pass
         {p.loose ? (
           <span className={css.warn}>{t('inOther')}</span>
         ) : (
-          <span className={css.exact}>
+          <span className="chip gap-4 flex-none fs-12 bold text-ok">
             <CheckmarkCircle16Filled aria-hidden />
             {t('exact')}
           </span>
         )}
       </header>
-      <div className={css.lines} ref={box} tabIndex={0} role="group" aria-label={p.doc.name}>
+      <div className={`grow min-h-0 relative scroll text-2 ${css.lines}`} ref={box} tabIndex={0} role="group" aria-label={p.doc.name}>
         {value ? value.passages[0]?.lines.map((l) => !l.hidden && <p key={l.n}>{parts(l)}</p>) : <Waiting className={css.waiting} />}
       </div>
       {children}
@@ -224,6 +224,7 @@ function Own({ note, paper }: { note: service.AnswerNote; paper: service.AnswerP
       {t(from.length ? 'ownFrom' : 'own')}{' '}
       {from.map((n) => (
         <button
+          className="block"
           key={n.mark}
           type="button"
           onClick={() => useAnswer.setState({ note: { mark: n.mark, place: placesOf(paper, n.mark)[0]?.place ?? '' } })}

@@ -15,7 +15,7 @@ export function Sentence({ sentence, page, struck }: { sentence: service.AnswerS
       <Chip key={i} n={p.cite} cite={page.cites[p.cite - 1]!} />
     ) : p.fault ? (
       <Tooltip key={i} content={t(p.fault as keyof typeof texts)} relationship="description">
-        <span className={css.struck} tabIndex={0} data-fault={p.fault}>
+        <span className={`text-bad ${css.struck}`} tabIndex={0} data-fault={p.fault}>
           <s>{p.text}</s>
         </span>
       </Tooltip>
@@ -48,7 +48,7 @@ function Chip({ n, cite }: { n: number; cite: service.AnswerCite }) {
     // No tooltip of the library: Escape would close that first, and not what the chip opened.
     <button
       type="button"
-      className={css.chip}
+      className={`text-accent text-center bg-accent rounded ${css.chip}`}
       title={what}
       aria-label={what}
       data-gone={cite.gone || undefined}

@@ -7,7 +7,6 @@ import { NodeSign } from '../../ui/NodeSign'
 import { SourceChip } from '../../ui/SourceChip'
 import { StateMark } from '../../ui/StateMark'
 import { nameAt } from '../../ui/where'
-import answerCss from './answer.module.css'
 import css from './weigh.module.css'
 import { Options } from './Options'
 import { showNode, showSource, useAnswer } from './store'
@@ -28,16 +27,16 @@ export function Weigh({ view }: { view: service.AnswerView }) {
     pause: 150,
   })
   return (
-    <div className={css.weigh}>
-      <div className={css.head}>
-        <button type="button" className={css.goalcard} onClick={() => showNode(view.goal!)}>
+    <div className={`grid gap-16 ${css.weigh}`}>
+      <div className={`grid gap-10 ${css.head}`}>
+        <button type="button" className={`flex gap-10 p-12-14 rounded-lg ${css.goalcard}`} onClick={() => showNode(view.goal!)}>
           <NodeSign type="goal" size={20} badge="var(--goal-ink)" on="var(--goal-fill)" />
           <b>{view.goal!.name}</b>
         </button>
         <Options view={view} chosen={chosen} choose={(option) => useAnswer.setState({ option })} />
       </div>
-      {!view.options.length && <p className={answerCss.quiet}>{t('noOptions')}</p>}
-      <div className={css.columns}>
+      {!view.options.length && <p className="text-3">{t('noOptions')}</p>}
+      <div className={`grid items-start gap-16 ${css.columns}`}>
         <Column title={t('forThis')} sign="+" kind="supports" hint={t('strongest')} points={value?.reasons ?? []} />
         <Column title={t('againstThis')} sign="✕" kind="contradicts" points={value?.objections ?? []} />
         <section>
@@ -45,12 +44,12 @@ export function Weigh({ view }: { view: service.AnswerView }) {
             {t('notSettled')} <span>{t('openCount', { n: view.unsettled })}</span>
           </h2>
           {view.open.map((n) => (
-            <button key={n.id} type="button" className={css.question} onClick={() => showNode(n)}>
+            <button key={n.id} type="button" className={`gap-8 w-full block card text-1 ${css.question}`} onClick={() => showNode(n)}>
               <NodeSign type={n.type} size={16} />
               <span>{n.name}</span>
             </button>
           ))}
-          {!view.open.length && <p className={answerCss.quiet}>{t('noOpen')}</p>}
+          {!view.open.length && <p className="text-3">{t('noOpen')}</p>}
         </section>
       </div>
     </div>
@@ -82,7 +81,7 @@ function Column({ title, sign, kind, hint, points }: ColumnProps) {
       {(all ? points : points.slice(0, few)).map((p) => (
         <Point key={p.node.id} point={p} kind={kind} />
       ))}
-      {!points.length && <p className={answerCss.quiet}>{t('nothingFor')}</p>}
+      {!points.length && <p className="text-3">{t('nothingFor')}</p>}
       {points.length > few && (
         <Button appearance="transparent" size="small" aria-expanded={all} onClick={() => show(!all)}>
           {all ? t('less') : t('more', { n: points.length - few })}
@@ -97,22 +96,22 @@ function Point({ point: p, kind }: { point: service.AnswerPoint; kind: string })
   const language = useLanguage((s) => s.language)
   const [reply] = p.against
   return (
-    <article className={css.point} data-kind={kind} data-state={p.node.state}>
-      <h3>
+    <article className={`w-full block card text-1 ${css.point}`} data-kind={kind} data-state={p.node.state}>
+      <h3 className="flex items-start gap-8 fs-13">
         <NodeSign type={p.node.type} size={16} />
         <button type="button" onClick={() => showNode(p.node)}>
           {p.node.name}
         </button>
       </h3>
-      {p.text !== p.node.name && <p>{p.text}</p>}
-      <div className={answerCss.sources}>
+      {p.text !== p.node.name && <p className="caption">{p.text}</p>}
+      <div className="row wrap gap-6 fs-12">
         {p.sources.map((s, i) => (
           <SourceChip key={s.id} name={nameAt(s.name, p.places[i], language)} onClick={() => showSource(s, [p.node.id])} />
         ))}
         {p.node.state !== 'active' && <StateMark state={p.node.state} />}
       </div>
       {reply && (
-        <p className={css.reply}>
+        <p className={`caption ${css.reply}`}>
           {p.settled && kind === 'contradicts' ? (
             <b data-kind="supports">+ {t('answeredBy')}</b>
           ) : (

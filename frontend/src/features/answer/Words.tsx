@@ -36,12 +36,12 @@ export function Laid({ words, place, paper, from = 0 }: LaidProps) {
       <Fragment key={i}>
         {held(w.before)}
         <span
-          className={mergeClasses(here && css.tinted, denial !== null && css.meant)}
+          className={mergeClasses(here && `bg-accent rounded ${css.tinted}`, denial !== null && `rounded pointer ${css.meant}`)}
           onClick={denial === null ? undefined : () => aboutThis(at)}
         >
           {held(w.marks.length ? w.text.slice(0, w.text.length - last.length) : w.text)}
           {w.marks.length > 0 && (
-            <span className={css.bound}>
+            <span className="nowrap">
               {last.trimEnd()}
               {w.marks.map((m) => (
                 <Number key={m} mark={m} place={at} paper={paper} />
@@ -64,7 +64,7 @@ export function Number({ mark, place, paper }: { mark: string; place: string; pa
   return (
     <button
       type="button"
-      className={mergeClasses(css.number, open && css.open)}
+      className={mergeClasses(`relative text-accent rounded ${css.number}`, open && css.open)}
       aria-label={t('noteOf', { n: mark, name: note.node.name || note.node.id })}
       title={note.node.name || note.node.id}
       aria-expanded={open}

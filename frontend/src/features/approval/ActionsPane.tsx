@@ -26,27 +26,27 @@ export function ActionsPane({ gate }: { gate: service.ActionsGate }) {
   const refused = rows.filter((r) => r.row.rule !== '')
   return (
     <>
-      <header className={css.head}>
-        <span className={css.face}>
+      <header className={`flex items-start gap-10 flex-none ${css.head}`}>
+        <span className={`grid place-center flex-none circle ${css.face}`}>
           <Sparkle20Filled aria-hidden />
         </span>
         <div>
           <h2>{t('suggests', { n: possible.length, agent })}</h2>
-          <p>{t('nothingYet', { n: Number(gate.turn.slice(1)) })}</p>
+          <p className="caption">{t('nothingYet', { n: Number(gate.turn.slice(1)) })}</p>
         </div>
       </header>
-      <div className={css.body}>
+      <div className={`stack gap-10 grow min-h-0 ${css.body}`}>
         {problem && <FailureNote failure={problem} />}
         <p className="sr-only" role="status">
           {gate.rows.some((r) => r.changed) && t('changedSince', { agent })}
         </p>
-        <ul className={css.proposals}>
+        <ul>
           {possible.map(({ row, at }) => (
             <ProposalRow key={at} row={row} at={at} on={ticks[at] ?? false} agent={agent} />
           ))}
         </ul>
         {along.length > 0 && (
-          <p className={`${css.note} ${css.agent}`} role="status">
+          <p className={`row gap-8 flex-none p-8-10 note break lh-1400 ${css.note} ${css.agent}`} role="status">
             {t(ticks[along[0]!] ? 'alongOn' : 'alongOff', {
               n: along.length,
               what: along.every((i) => gate.rows[i]?.makes.startsWith('e')) ? 'links' : 'changes',
@@ -55,29 +55,29 @@ export function ActionsPane({ gate }: { gate: service.ActionsGate }) {
         )}
         {refused.length > 0 && (
           <details className={css.refused}>
-            <summary>
+            <summary className="row gap-8 caption">
               <Prohibited16Regular aria-hidden />
               {t('refused', { n: refused.length })}
             </summary>
             {refused.map(({ row, at }) => (
-              <p key={at}>
+              <p className="caption" key={at}>
                 <Sentence row={row} /> “{toldIn(row.refused, language)}”.
               </p>
             ))}
-            <p className={css.hint}>{t('told', { agent })}</p>
+            <p className={`caption ${css.hint}`}>{t('told', { agent })}</p>
           </details>
         )}
         <Link as="button" className={css.reply} onClick={() => setReply(!reply)}>
           {t(reply ? 'showLess' : 'showReply')}
         </Link>
         {reply && (
-          <pre className={css.plain} tabIndex={0} role="group" aria-label={t('reply')}>
+          <pre className={`grow min-h-0 p-10-12 card pre-wrap ${css.plain}`} tabIndex={0} role="group" aria-label={t('reply')}>
             {gate.reply}
           </pre>
         )}
       </div>
       {writing === 'note' ? (
-        <footer className={css.foot}>
+        <footer className={`stack gap-8 flex-none bg-card border-top ${css.foot}`}>
           <Note label={t('noteLabelB', { agent })} />
         </footer>
       ) : (
@@ -92,20 +92,20 @@ function Foot({ n }: { n: number }) {
   const busy = useOpenGate((s) => s.busy)
   const [next, setNext] = useState('5')
   return (
-    <footer className={css.foot}>
-      <div className={css.row}>
+    <footer className={`stack gap-8 flex-none bg-card border-top ${css.foot}`}>
+      <div className={`row gap-8 ${css.row}`}>
         <Button appearance="primary" className={`${css.send} ${css.grow}`} disabledFocusable={busy} onClick={() => perform('gate.approve')}>
           {t('apply', { n })}
           <kbd aria-hidden>{keyName('Ctrl+Enter').replace('+', ' ')}</kbd>
         </Button>
       </div>
-      <div className={`${css.row} ${css.wrap}`}>
+      <div className={`row gap-8 ${css.row} ${css.wrap}`}>
         <Button className={css.grow} onClick={() => perform('gate.reject')}>
           {t('reject')}
         </Button>
         <Button onClick={() => perform('gate.skip')}>{t('skip')}</Button>
       </div>
-      <div className={`${css.row} ${css.next}`}>
+      <div className={`row gap-8 ${css.row} caption ${css.next}`}>
         <label htmlFor="gate-next">{t('applyNext')}</label>
         <Select id="gate-next" className={css.turns} size="small" value={next} onChange={(_, d) => setNext(d.value)}>
           <option value="5">5</option>

@@ -21,7 +21,7 @@ export function GatePane() {
   useLayoutEffect(() => registerCommands(kind), [kind, id, ticks, writing, language])
   return (
     <aside
-      className={mergeClasses(css.pane, kind === 'prompt' ? css.gateA : css.gateB)}
+      className={mergeClasses(`stack flex-none min-h-0 bg-layer border-left ${css.pane}`, kind === 'prompt' ? css.gateA : css.gateB)}
       data-pane={kind === 'prompt' ? 'gate-a' : 'gate-b'}
       tabIndex={-1}
       aria-label={t('pane')}
@@ -31,7 +31,7 @@ export function GatePane() {
       ) : actions ? (
         <ActionsPane key={id} gate={actions} />
       ) : problem ? (
-        <div className={css.body}>
+        <div className={`stack gap-10 grow min-h-0 ${css.body}`}>
           <FailureNote failure={problem} />
         </div>
       ) : (

@@ -12,7 +12,7 @@ export function Note({ label }: { label: string }) {
   const { note, busy } = useOpenGate()
   const send = () => void rejectWithNote(note.trim())
   return (
-    <div className={css.write}>
+    <div className="stack gap-8">
       <label htmlFor={id}>{label}</label>
       <Textarea
         id={id}
@@ -31,7 +31,7 @@ export function Note({ label }: { label: string }) {
           }
         }}
       />
-      <div className={css.row}>
+      <div className={`row gap-8 ${css.row}`}>
         <Button appearance="primary" disabledFocusable={busy} onClick={send}>
           {t('rejectNow')}
         </Button>

@@ -16,13 +16,13 @@ export function PromptFoot({ agent }: { agent: string }) {
   const prices = usePrices()
   if (writing === 'note')
     return (
-      <footer className={css.foot}>
+      <footer className={`stack gap-8 flex-none bg-card border-top ${css.foot}`}>
         <Note label={t('noteLabelA', { agent })} />
       </footer>
     )
   const editing = writing === 'edit'
   return (
-    <footer className={`${css.foot} ${css.row} ${css.wrap}`}>
+    <footer className={`row stack gap-8 flex-none bg-card border-top ${css.foot} ${css.row} ${css.wrap}`}>
       {(prices.next || prices.spent) && (
         <p className={css.prices} data-testid="gate-price">
           {prices.next} {prices.spent}

@@ -31,20 +31,20 @@ export function PromptPane({ gate }: { gate: service.PromptGate }) {
   const n = Number(gate.turn.slice(1))
   return (
     <>
-      <header className={css.head}>
-        <span className={css.face}>
+      <header className={`flex items-start gap-10 flex-none ${css.head}`}>
+        <span className={`grid place-center flex-none circle ${css.face}`}>
           <Send20Filled aria-hidden />
         </span>
         <div>
           <h2>{t(gate.followUp ? 'followUp' : 'ready', { n })}</h2>
-          <p>
+          <p className="caption">
             <Recipient agent={agent} /> {t('exact')}
           </p>
         </div>
       </header>
-      <div className={css.body}>
+      <div className={`stack gap-10 grow min-h-0 ${css.body}`}>
         {stale && (
-          <div className={`${css.note} ${css.warn}`} role="status">
+          <div className={`row gap-8 flex-none p-8-10 note break lh-1400 ${css.note} ${css.warn}`} role="status">
             <ArrowSync16Regular aria-hidden />
             <span>
               <b>{t('stale')}</b> {t('staleSends')}
@@ -57,7 +57,7 @@ export function PromptPane({ gate }: { gate: service.PromptGate }) {
         {problem && <FailureNote failure={problem} />}
         {writing === 'edit' ? (
           <>
-            <div className={`${css.note} ${css.person}`}>
+            <div className={`row gap-8 flex-none p-8-10 note break lh-1400 ${css.note} ${css.person}`}>
               <Person16Regular aria-hidden />
               <span>{t('editing')}</span>
             </div>
@@ -71,17 +71,17 @@ export function PromptPane({ gate }: { gate: service.PromptGate }) {
           </>
         ) : gate.followUp ? (
           <>
-            <div className={css.note}>
+            <div className={`row gap-8 flex-none p-8-10 note break lh-1400 ${css.note}`}>
               <span>{t('followUpWhy')}</span>
             </div>
-            <pre className={css.plain} tabIndex={0} role="group" aria-label={t('plain')}>
+            <pre className={`grow min-h-0 p-10-12 card pre-wrap ${css.plain}`} tabIndex={0} role="group" aria-label={t('plain')}>
               {gate.text}
             </pre>
           </>
         ) : (
           <>
             <Size gate={gate} />
-            <div className={css.filter}>
+            <div className="row wrap gap-6 flex-none">
               <Causes gate={gate} />
               <span className={css.grow} />
               <Segmented
@@ -131,15 +131,16 @@ function Size({ gate }: { gate: service.PromptGate }) {
   const part = gate.tokens / Math.max(1, gate.budget)
   return (
     <div className={mergeClasses(css.size, part >= 0.9 ? css.full : part >= 0.75 && css.nearly)}>
-      <p>
-        <b>{t('tokens', { n: f.format(gate.tokens) })}</b> {t('ofBudget', { budget: f.format(gate.budget) })}
+      <p className="flex items-baseline gap-4 caption">
+        <b className="fs-13 text-1">{t('tokens', { n: f.format(gate.tokens) })}</b> {t('ofBudget', { budget: f.format(gate.budget) })}
         <span className={css.grow} />
         <span className={css.hint}>{t('estimated')}</span>
       </p>
-      {takes && <p className={css.hint}>{ahead('untilAnswer', { takes })}</p>}
-      <div className={css.bar} aria-hidden>
+      {takes && <p className={`flex items-baseline gap-4 caption ${css.hint}`}>{ahead('untilAnswer', { takes })}</p>}
+      <div className={`flex clip bg-sunken ${css.bar}`} aria-hidden>
         {gate.sections.map((s, i) => (
           <i
+            className="h-full"
             key={i}
             title={`${sectionName(s.block, named)}: ${s.tokens}`}
             style={{ width: `${(s.tokens / Math.max(1, gate.budget)) * 100}%`, background: sectionColour(s.block) }}
@@ -153,9 +154,9 @@ function Size({ gate }: { gate: service.PromptGate }) {
 /** How many sections differ, by who is behind it. */
 function Causes({ gate }: { gate: service.PromptGate }) {
   const t = useTexts(texts)
-  if (gate.first) return <span className={css.cause}>{t('firstPrompt')}</span>
+  if (gate.first) return <span className={`chip max-w-full nowrap fs-12 ${css.cause}`}>{t('firstPrompt')}</span>
   const changed = [...gate.sections, ...gate.removed].filter((s) => s.change !== 'same')
-  if (!changed.length) return <span className={css.cause}>{t('sameAsLast')}</span>
+  if (!changed.length) return <span className={`chip max-w-full nowrap fs-12 ${css.cause}`}>{t('sameAsLast')}</span>
   const by = (who: string) =>
     changed.filter((s) => s.causes.some((c) => c.by === who) && (who === 'person' || !s.causes.some((c) => c.by === 'person'))).length
   const graph = by('graph'),
@@ -164,18 +165,18 @@ function Causes({ gate }: { gate: service.PromptGate }) {
   return (
     <>
       {graph > 0 && (
-        <span className={`${css.cause} ${css.graph}`}>
+        <span className={`chip max-w-full nowrap fs-12 ${css.cause} ${css.graph}`}>
           <Sparkle16Regular aria-hidden />
           {t('byGraph', { n: graph })}
         </span>
       )}
       {person > 0 && (
-        <span className={`${css.cause} ${css.person}`}>
+        <span className={`chip max-w-full nowrap fs-12 ${css.cause} ${css.person}`}>
           <Person16Regular aria-hidden />
           {t('byPerson', { n: person })}
         </span>
       )}
-      {run > 0 && <span className={css.cause}>{t('byRun', { n: run })}</span>}
+      {run > 0 && <span className={`chip max-w-full nowrap fs-12 ${css.cause}`}>{t('byRun', { n: run })}</span>}
     </>
   )
 }
@@ -184,10 +185,10 @@ function Sections({ gate, agent, changes }: { gate: service.PromptGate; agent: s
   const t = useTexts(texts)
   const all = [...gate.sections, ...gate.removed]
   const parts = changes ? all.filter((s) => s.change !== 'same') : all
-  if (!parts.length) return <p className={css.none}>{t('noChanges')}</p>
+  if (!parts.length) return <p className={`text-2 text-center ${css.none}`}>{t('noChanges')}</p>
   // The first prompt is all new: nothing in it is a change, so it opens closed.
   return (
-    <div className={css.sections}>
+    <div className="flex-auto min-h-0 scroll card">
       {parts.map((s) => (
         <SectionRow
           key={`${s.block} ${changes}`}
@@ -204,7 +205,7 @@ function Sections({ gate, agent, changes }: { gate: service.PromptGate; agent: s
 function Plain({ text }: { text: string }) {
   const t = useTexts(texts)
   return (
-    <div className={css.plainBox}>
+    <div className="flex flex-auto min-h-0 relative">
       <Button
         size="small"
         className={css.copy}
@@ -213,7 +214,7 @@ function Plain({ text }: { text: string }) {
       >
         {t('copy')}
       </Button>
-      <pre className={css.plain} tabIndex={0} role="group" aria-label={t('plain')}>
+      <pre className={`grow min-h-0 p-10-12 card pre-wrap ${css.plain}`} tabIndex={0} role="group" aria-label={t('plain')}>
         {text}
       </pre>
     </div>
@@ -227,7 +228,7 @@ function LeftOut({ gate }: { gate: service.PromptGate }) {
   const cut = gate.sections.filter((s) => s.trimmed.items > 0)
   if (!cut.length) return null
   return (
-    <div className={`${css.note} ${css.warn}`} role="note">
+    <div className={`row gap-8 flex-none p-8-10 note break lh-1400 ${css.note} ${css.warn}`} role="note">
       <Cut16Regular aria-hidden />
       <span>
         <b>{t('leftOut')}</b> {cut.map((s) => t('leftOutOf', { n: s.trimmed.items, section: sectionName(s.block, named) })).join(', ')}.{' '}

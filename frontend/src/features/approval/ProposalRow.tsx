@@ -26,7 +26,13 @@ export const ProposalRow = memo(function ProposalRow({ row, at, on: ticked, agen
   const Icon = actions[row.action]?.icon ?? CheckmarkCircle16Regular
   const id = `proposal-${at}`
   return (
-    <li className={mergeClasses(css.proposal, row.loss ? css.risk : undefined, !on && css.off)}>
+    <li
+      className={mergeClasses(
+        `flex items-start gap-6 break border-bottom ${css.proposal}`,
+        row.loss ? css.risk : undefined,
+        !on && css.off,
+      )}
+    >
       <Checkbox
         className={css.tick}
         checked={on}
@@ -44,13 +50,13 @@ export const ProposalRow = memo(function ProposalRow({ row, at, on: ticked, agen
         {row.reason && <p className={css.reason}>“{row.reason}”</p>}
         <Content row={row} />
         {row.changed && (
-          <p id={`${id}-changed`} className={`${css.note} ${css.warn}`}>
+          <p id={`${id}-changed`} className={`row gap-8 flex-none p-8-10 note break lh-1400 ${css.note} ${css.warn}`}>
             <Warning16Regular aria-hidden />
             <span>{t('changedSince', { agent })}</span>
           </p>
         )}
         {row.loss && !row.changed && (
-          <p className={`${css.note} ${css.bad}`}>
+          <p className={`row gap-8 flex-none p-8-10 note break lh-1400 ${css.note} ${css.bad}`}>
             <Warning16Regular aria-hidden />
             <span>
               <LossWords loss={row.loss} />

@@ -24,15 +24,25 @@ export function SectionRow({ part, agent, open: first, around }: Props) {
   const Chevron = open ? ChevronDown16Regular : ChevronRight16Regular
   return (
     <div role="group" aria-labelledby={`${id}-name ${id}-key`} className={mergeClasses(css.section, css[part.change])}>
-      <button className={css.sectionHead} aria-expanded={open} onClick={() => setOpen(!open)}>
+      <button
+        className={`row gap-8 w-full text-1 text-left bg-card ${css.sectionHead}`}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
         <Chevron aria-hidden className={css.chevron} />
         <i className={css.swatch} style={{ background: sectionColour(part.block) }} aria-hidden />
-        <b id={`${id}-name`}>{sectionName(part.block, named)}</b>
+        <b className="nowrap" id={`${id}-name`}>
+          {sectionName(part.block, named)}
+        </b>
         <span id={`${id}-key`} className={`mono ${css.keyword}`}>
           {part.file ? part.file.split('/').at(-1) : keyOf(part.block)}
         </span>
         <span className={css.grow} />
-        {part.change === 'removed' ? <span className={css.cause}>{t('gone')}</span> : <CauseChip part={part} agent={agent} />}
+        {part.change === 'removed' ? (
+          <span className={`chip max-w-full nowrap fs-12 ${css.cause}`}>{t('gone')}</span>
+        ) : (
+          <CauseChip part={part} agent={agent} />
+        )}
         <span className={css.amount}>
           {new Intl.NumberFormat(document.documentElement.lang).format(part.change === 'removed' ? part.before : part.tokens)}
         </span>
@@ -57,7 +67,7 @@ function CauseChip({ part, agent }: { part: service.PromptPart; agent: string })
       : t((c.what.id in causes ? c.what.id : 'cause.graph') as keyof typeof causes, { ...c.what.values, agent })
   const all = words.map(say)
   return (
-    <span className={mergeClasses(css.cause, css[by])} title={all.join('; ')}>
+    <span className={mergeClasses(`chip max-w-full nowrap fs-12 ${css.cause}`, css[by])} title={all.join('; ')}>
       {by !== 'run' && <Icon aria-hidden />}
       <span>{all.slice(0, 2).join(', ')}</span>
     </span>
@@ -84,8 +94,10 @@ function Lines({ part, agent, around }: { part: service.PromptPart; agent: strin
   const row = (l: service.LineView, key: number) => {
     const because = cause(l)
     return (
-      <div key={key} className={mergeClasses(css.line, l.op === '+' ? css.add : l.op === '-' && css.del)}>
-        <i aria-hidden>{l.op === '-' ? '−' : l.op}</i>
+      <div key={key} className={mergeClasses(`flex text-2 ${css.line}`, l.op === '+' ? css.add : l.op === '-' && css.del)}>
+        <i className="flex-none text-3 text-center" aria-hidden>
+          {l.op === '-' ? '−' : l.op}
+        </i>
         {l.op === '+' ? <ins>{l.text}</ins> : l.op === '-' ? <del>{l.text}</del> : <span>{l.text}</span>}
         {because && <em className={css[l.by]}>{because}</em>}
       </div>
@@ -98,7 +110,11 @@ function Lines({ part, agent, around }: { part: service.PromptPart; agent: strin
         if ('line' in r) return row(r.line, r.at)
         if (shown.includes(r.from)) return part.lines.slice(r.from, r.from + r.folded).map((l, i) => row(l, r.from + i))
         return (
-          <button key={r.from} className={css.folded} onClick={() => setShown([...shown, r.from])}>
+          <button
+            key={r.from}
+            className={`w-full block text-2 text-left bg-sunken ${css.folded}`}
+            onClick={() => setShown([...shown, r.from])}
+          >
             {t(r.gone ? 'goneLines' : 'unchanged', { n: r.folded })}
           </button>
         )

@@ -33,7 +33,7 @@ export const Answer = memo(function Answer({ text, notes = none }: { text: strin
 function Picture({ alt }: { alt?: string }) {
   const t = useTexts(texts)
   return (
-    <span className={css.picture} data-unsaid>
+    <span className={`text-2 ${css.picture}`} data-unsaid>
       {t('picture', { name: alt ?? '' })}
     </span>
   )
@@ -41,7 +41,7 @@ function Picture({ alt }: { alt?: string }) {
 
 /** Headings are lines of an answer. That of footnotes is for readers of the screen. */
 const heading = ({ children, className }: { children?: React.ReactNode; className?: string }) => (
-  <p className={className ?? css.heading}>{children}</p>
+  <p className={className ?? 'bold'}>{children}</p>
 )
 
 function linkOf(notes: service.ChatNote[]): NonNullable<Components['a']> {

@@ -16,7 +16,7 @@ export function Rests({ rests }: { rests: service.ChatRest[] }) {
   const id = useId()
   if (!rests.length) return null
   return (
-    <p className={css.rests} role="group" aria-labelledby={id}>
+    <p className={`row wrap mt-8 caption ${css.rests}`} role="group" aria-labelledby={id}>
       <span id={id}>{t('basedOn')}</span>
       {rests.map((r) =>
         r.place ? (
@@ -38,7 +38,7 @@ function PlaceChip({ node, place }: { node: string; place: service.ChatPlace }) 
   return (
     <button
       type="button"
-      className={css.chip}
+      className={`chip gap-5 max-w-full fs-12 text-1 bg-card border rounded ${css.chip}`}
       title={`${t('openPage', { document, where })}${place.section && `: ${place.section}`}`}
       onClick={() => showPlace(node, place)}
     >
@@ -63,7 +63,7 @@ export function Mark({ basis }: { basis: service.ChatBasis }) {
     .join(' ')
   return (
     <Tooltip content={why} relationship="description" withArrow>
-      <span className={css.mark} role="note" tabIndex={0}>
+      <span className={`chip gap-4 nowrap text-2 ${css.mark}`} role="note" tabIndex={0}>
         {t('howSure')} <LevelWord level={sure} />
       </span>
     </Tooltip>

@@ -24,7 +24,7 @@ function Price() {
   const language = useLanguage((s) => s.language)
   const { value } = useAsk({ key: ['chat-price'], call: () => api.chat.Price(), after: news, pause: 500 })
   const cost = money(value?.map((c) => ({ ...c, about: false })) ?? [], language) // the sentence says "about" already
-  return cost ? <p className={css.price}>{t('price', { cost })}</p> : null
+  return cost ? <p className={`hint ${css.price}`}>{t('price', { cost })}</p> : null
 }
 
 /** A question, not a document: what is longer is kept in the field and said, never cut. The program refuses more, too. */
@@ -69,9 +69,9 @@ export function Composer() {
     }
   }
   return (
-    <div className={css.composer} data-testid="composer">
+    <div className={`stack gap-8 flex-none ${css.composer}`} data-testid="composer">
       {tooLong && (
-        <p className={css.tooLong} role="alert">
+        <p className={`text-bad rounded ${css.tooLong}`} role="alert">
           {tooLong}
         </p>
       )}
@@ -96,7 +96,7 @@ export function Composer() {
           setDraft(at.draft)
         }}
       />
-      <div className={css.field}>
+      <div className={`flex gap-4 bg-card border rounded ${css.field}`}>
         <textarea
           ref={field}
           rows={1}

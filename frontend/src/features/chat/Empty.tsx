@@ -18,7 +18,7 @@ export function Empty() {
     return examples(model.nodes.values(), (id) => model.edgesOf(id).length)
   }, [revision])
   return (
-    <div className={css.empty} role="group" aria-labelledby={id}>
+    <div className={`stack gap-8 flex-auto scroll-y ${css.empty}`} role="group" aria-labelledby={id}>
       <p id={id}>{t('empty')}</p>
       {offers.map((o) => {
         const text = t(o.text, { name: o.name })

@@ -24,7 +24,7 @@ type Words = { text: string; notes?: service.ChatNote[] }
 /** Until the code for Markdown is there, the words stand as they are. */
 const Answer = later<Words>(
   () => import('./Answer').then((m) => m.Answer as unknown as React.ComponentType<Words>),
-  ({ text }) => <div className={`${css.answer} ${css.plain}`}>{text}</div>,
+  ({ text }) => <div className={`${css.answer} pre-wrap`}>{text}</div>,
 )
 
 interface Props {
@@ -52,11 +52,14 @@ function Question({ question, wait, agent }: { question: Message; wait: Wait; ag
   const waits = wait === 'turn' || wait === 'question' || wait === 'model'
   const why = wait === 'turn' ? t('waitsTurn', { agent }) : wait === 'question' ? t('waitsQuestion', { agent }) : t('waitsModel', { agent })
   return (
-    <div className={mergeClasses(css.message, css.you, waits && css.waits)} data-testid="chat-question">
+    <div
+      className={mergeClasses(`relative break rounded-lg ${css.message}`, `bg-accent ${css.you}`, waits && css.waits)}
+      data-testid="chat-question"
+    >
       <span className="sr-only">{t('you')}: </span>
-      <div className={css.words}>{question.text}</div>
+      <div className="pre-wrap">{question.text}</div>
       {waits && (
-        <div className={css.foot}>
+        <div className={`row wrap fs-11 text-2 ${css.foot}`}>
           <Clock16Regular aria-hidden />
           <span>{why}</span>
           <Tooltip content={t('withdraw')} relationship="label">
@@ -71,7 +74,7 @@ function Question({ question, wait, agent }: { question: Message; wait: Wait; ag
         </div>
       )}
       {!waits && (
-        <div className={css.hover}>
+        <div className={`absolute ${css.hover}`}>
           <CopyButton text={question.text} label={t('copyQuestion')} />
         </div>
       )}
@@ -84,23 +87,27 @@ function Reply({ reply, agent }: { reply: Message; agent: string }) {
   const panels = usePanels('chat.answer', { reply })
   const actions = usePanels('chat.actions', { reply })
   return (
-    <div className={`${css.message} ${css.agent}`} data-testid="chat-answer" data-reply={reply.id}>
+    <div
+      className={`relative break rounded-lg ${css.message} self-start bg-sunken ${css.agent}`}
+      data-testid="chat-answer"
+      data-reply={reply.id}
+    >
       <span className="sr-only">{agent}: </span>
-      {reply.basis?.absent && <p className={css.absent}>{t('absent')}</p>}
+      {reply.basis?.absent && <p className={`bold ${css.absent}`}>{t('absent')}</p>}
       {reply.text && <Answer text={reply.text} notes={reply.basis?.notes} />}
       {panels.map(({ id, View }) => (
         <View key={id} reply={reply} />
       ))}
-      {reply.cut && <p className={css.cut}>{t('cut')}</p>}
-      <div className={css.foot}>
+      {reply.cut && <p className={`mt-8 text-2 ${css.cut}`}>{t('cut')}</p>}
+      <div className={`row wrap fs-11 text-2 ${css.foot}`}>
         {reply.basis && !reply.practice && <Mark basis={reply.basis} />}
         {reply.viewpoint && (
           <span>
             {t('from')} <NodeChip id={reply.viewpoint} short />
           </span>
         )}
-        {reply.practice ? <span className={css.practice}>{t('practice')}</span> : <Took reply={reply} />}
-        <span className={css.space} />
+        {reply.practice ? <span className={`flex-none nowrap fs-11 text-2 ${css.practice}`}>{t('practice')}</span> : <Took reply={reply} />}
+        <span className="grow" />
         {reply.cut && <AskAgain question={reply.to} small />}
         {actions.map(({ id, View }) => (
           <View key={id} reply={reply} />
@@ -131,7 +138,7 @@ function Problem({ reply }: { reply: Message }) {
   if (reply.problem?.message === 'chat.stopped') {
     // the person's own wish is no failure
     return (
-      <div className={css.stopped}>
+      <div className={`row justify-end gap-4 caption ${css.stopped}`}>
         <span>{t('stopped')}</span>
         {reply.to > 0 && <AskAgain question={reply.to} small />}
       </div>
@@ -140,7 +147,7 @@ function Problem({ reply }: { reply: Message }) {
   if (reply.problem?.message === 'replay.no-match')
     // nor is it one that a recording answers nothing but what it was asked
     return (
-      <div className={css.recording} data-testid="recording">
+      <div className={`grid gap-8 p-10-12 text-2 border rounded-lg ${css.recording}`} data-testid="recording">
         <span>{t('recording')}</span>
         <Button size="small" onClick={() => show('settings', { section: 'model' })}>
           {t('connect')}
@@ -150,7 +157,7 @@ function Problem({ reply }: { reply: Message }) {
   const failure = reply.problem ?? { code: 'INTERNAL', message: '', subject: '', values: {}, text: reply.text, remedy: '' }
   return (
     <FailureNote failure={failure}>
-      <div className={css.remedies}>
+      <div className="flex wrap gap-8">
         {reply.to > 0 && <AskAgain question={reply.to} />}
         {remediesFor(failure.message)
           .filter((r) => r.aim === 'settings')
@@ -200,16 +207,20 @@ function Arriving({ question, agent }: { question: number; agent: string }) {
       />
     )
   return (
-    <div className={`${css.message} ${css.agent}`} data-testid="chat-answer" aria-busy="true">
+    <div
+      className={`relative break rounded-lg ${css.message} self-start bg-sunken ${css.agent}`}
+      data-testid="chat-answer"
+      aria-busy="true"
+    >
       {text && <Answer text={text} />}
-      <div className={css.foot}>
-        <span className={css.dots} aria-hidden>
+      <div className={`row wrap fs-11 text-2 ${css.foot}`}>
+        <span className={`inline-flex gap-3 ${css.dots}`} aria-hidden>
           <i />
           <i />
           <i />
         </span>
         <span>{t('answering', { agent })}</span>
-        <span className={css.space} />
+        <span className="grow" />
         <Button size="small" icon={<Stop16Filled />} onClick={stop}>
           {t('stop')}
         </Button>

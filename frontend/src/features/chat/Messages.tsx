@@ -52,7 +52,7 @@ export function Messages({ exchanges, asking, answering, running, agent, follow 
   return (
     <div
       ref={box}
-      className={css.messages}
+      className={`flex-auto scroll-y ${css.messages}`}
       role="list"
       aria-label={t('history')}
       tabIndex={0}
@@ -73,7 +73,7 @@ export function Messages({ exchanges, asking, answering, running, agent, follow 
               role="listitem"
               aria-setsize={exchanges.length}
               aria-posinset={row.index + 1}
-              className={css.exchange}
+              className={`stack gap-12 absolute ${css.exchange}`}
               style={{ transform: `translateY(${row.start}px)` }}
             >
               <ExchangeRow exchange={exchange} agent={agent} wait={waitOf(exchange.id, asking, answering, running)} />

@@ -21,7 +21,11 @@ export function NodeChip({ id, short = false, unseen = false }: { id: string; sh
   return (
     <button
       type="button"
-      className={mergeClasses(css.chip, short && css.short, unseen && css.unseen)}
+      className={mergeClasses(
+        `chip gap-5 max-w-full fs-12 text-1 bg-card border rounded ${css.chip}`,
+        short && css.short,
+        unseen && css.unseen,
+      )}
       title={what}
       aria-label={what}
       onClick={() => void attempt(() => showNode(node))}

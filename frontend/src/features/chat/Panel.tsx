@@ -29,18 +29,23 @@ export function Panel({ close }: { close: () => void }) {
     else close()
   }
   return (
-    <section className={css.panel} data-panel="chat" aria-label={t('title', { agent })} onKeyDown={escape}>
-      <header className={css.head}>
+    <section
+      className={`stack absolute card shadow-3 ${css.panel}`}
+      data-panel="chat"
+      aria-label={t('title', { agent })}
+      onKeyDown={escape}
+    >
+      <header className={`row gap-8 flex-none border-bottom ${css.head}`}>
         <Chat16Filled aria-hidden />
-        <h2>{t('title', { agent })}</h2>
+        <h2 className="min-w-0 truncate fs-13">{t('title', { agent })}</h2>
         {practice && (
           <Tooltip content={t('practiceWhy')} relationship="description">
-            <span className={css.practice} tabIndex={0}>
+            <span className={`flex-none nowrap fs-11 text-2 ${css.practice}`} tabIndex={0}>
               {t('practice')}
             </span>
           </Tooltip>
         )}
-        <span className={css.space} />
+        <span className="grow" />
         {all.length > 0 && (
           <Tooltip content={search === null ? t('search') : t('searchEnd')} relationship="label">
             <Button
@@ -57,7 +62,7 @@ export function Panel({ close }: { close: () => void }) {
         </Tooltip>
       </header>
       {search !== null && (
-        <div className={css.search}>
+        <div className={`row gap-10 flex-none caption border-bottom ${css.search}`}>
           <Input
             className={css.searchField}
             autoFocus

@@ -30,7 +30,7 @@ export function Pill({ open, taker }: { open: () => void; taker: React.RefObject
     <button
       ref={taker}
       type="button"
-      className={css.pill}
+      className={`row gap-10 absolute card text-2 text-left shadow-2 ${css.pill}`}
       data-testid="chat-pill"
       onClick={open}
       aria-expanded={false}
@@ -40,7 +40,9 @@ export function Pill({ open, taker }: { open: () => void; taker: React.RefObject
       <Chat16Regular aria-hidden />
       <span className={css.ask}>{t('ask', { agent: agent || 'Explorer' })}</span>
       {state && <span className={css.state}>{state}</span>}
-      <kbd aria-hidden>/</kbd>
+      <kbd className="text-3 bg-layer border" aria-hidden>
+        /
+      </kbd>
       <ChevronDown16Regular aria-hidden />
     </button>
   )

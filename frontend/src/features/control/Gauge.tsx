@@ -29,18 +29,18 @@ export function Gauge() {
     <Popover positioning="below-end">
       <PopoverTrigger disableButtonEnhancement>
         <Tooltip content={label} relationship="description" positioning="below">
-          <button className={mergeClasses(css.gauge, tone)}>
+          <button className={mergeClasses(`row gap-8 flex-none text-2 rounded ${css.gauge}`, tone)}>
             <span className="sr-only">{t('gaugeName')} </span>
-            <span className={css.gaugeBar} aria-hidden>
+            <span className={`flex clip ${css.gaugeBar}`} aria-hidden>
               {preview.sections.map((s, i) => (
                 <i key={i} style={{ width: `${width(s, preview)}%`, background: sectionColour(s.block) }} />
               ))}
             </span>
             {preview.budget > 0 && (
-              <span className={css.gaugeNumber}>
+              <span className={`row gap-3 ${css.gaugeNumber}`}>
                 {tone && <Warning16Filled aria-hidden />}
                 {short(preview.tokens, language)}
-                <span> / {short(preview.budget, language)}</span>
+                <span className="text-3"> / {short(preview.budget, language)}</span>
               </span>
             )}
           </button>
@@ -51,7 +51,7 @@ export function Gauge() {
         {preview.problem && <FailureNote failure={preview.problem} />}
         <Table preview={preview} format={(n) => f.format(n)} />
         {tone && !preview.problem && (
-          <p className={css.gaugeWarn}>
+          <p className="flex gap-8 mt-10 p-8-10 fs-12 text-warn bg-warn rounded">
             <Warning16Filled aria-hidden />
             {t('nearlyFull', { at })}
           </p>
@@ -101,8 +101,8 @@ function LeftOut({ preview }: { preview: service.PromptPreview }) {
   const cut = preview.sections.filter((s) => s.trimmed.items > 0)
   if (!cut.length) return null
   return (
-    <div className={css.gaugeCut}>
-      <h3>
+    <div className={`mt-10 p-8-10 fs-12 text-warn bg-warn rounded ${css.gaugeCut}`}>
+      <h3 className="row gap-6">
         <Cut16Regular aria-hidden />
         {t('leftOut')}
       </h3>

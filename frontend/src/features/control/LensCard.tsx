@@ -23,9 +23,9 @@ export function LensCard() {
   if (!on || asked || !o) return null
   const nodes = o.sums.reduce((n, s) => n + s.tokens, 0)
   return (
-    <section className={css.lensCard} aria-label={t('lensNow', { agent })}>
-      <header>
-        <h2>{t('lensNow', { agent })}</h2>
+    <section className={`absolute scroll card shadow-2 ${css.lensCard}`} aria-label={t('lensNow', { agent })}>
+      <header className="row between">
+        <h2 className="min-w-0 break">{t('lensNow', { agent })}</h2>
         <Button
           appearance="subtle"
           size="small"
@@ -34,21 +34,23 @@ export function LensCard() {
           onClick={() => perform('graph.lens')}
         />
       </header>
-      <p>{t('lensWhy')}</p>
+      <p className="caption">{t('lensWhy')}</p>
       <table>
         <tbody>
           {o.sums.map((s) => (
             <tr key={s.share}>
-              <th scope="row">
-                <span className={mergeClasses(css.shareTag, css[`share-${s.share}`])}>{t(tags[s.share as keyof typeof tags])}</span>
+              <th className="nowrap text-2" scope="row">
+                <span className={mergeClasses(`text-center ${css.shareTag}`, css[`share-${s.share}`])}>
+                  {t(tags[s.share as keyof typeof tags])}
+                </span>
                 {t('lensNodes', { n: s.nodes })}
               </th>
               <td>{f.format(s.tokens)}</td>
             </tr>
           ))}
           <tr>
-            <th scope="row">
-              <span className={`${css.shareTag} ${css['share-none']}`}>{t('shareNone')}</span>
+            <th className="nowrap text-2" scope="row">
+              <span className={`text-center ${css.shareTag} ${css['share-none']}`}>{t('shareNone')}</span>
               {t('lensNodes', { n: o.notSent })}
             </th>
             <td className={css.quiet}>{o.notSent > 0 ? t('noRoom') : ''}</td>
@@ -56,15 +58,21 @@ export function LensCard() {
         </tbody>
         <tbody>
           <tr>
-            <th scope="row">{t('theseNodes')}</th>
+            <th className="nowrap text-2" scope="row">
+              {t('theseNodes')}
+            </th>
             <td>{f.format(nodes)}</td>
           </tr>
           <tr>
-            <th scope="row">{t('restOfIt')}</th>
+            <th className="nowrap text-2" scope="row">
+              {t('restOfIt')}
+            </th>
             <td>{f.format(o.rest)}</td>
           </tr>
           <tr className={css.sum}>
-            <th scope="row">{t('thePrompt', { budget: f.format(o.budget) })}</th>
+            <th className="nowrap text-2" scope="row">
+              {t('thePrompt', { budget: f.format(o.budget) })}
+            </th>
             <td>{f.format(o.tokens)}</td>
           </tr>
         </tbody>

@@ -90,9 +90,9 @@ function Found({ agent }: { agent: service.AgentView }) {
 }
 
 const Strip = ({ icon, text, children }: { icon: React.ReactNode; text: string; children: React.ReactNode }) => (
-  <div className={css.nearby} role="status" data-testid="nearby-model">
+  <div className={`row wrap flex-none fs-13 bg-layer border-bottom ${css.nearby}`} role="status" data-testid="nearby-model">
     {icon}
     <p>{text}</p>
-    <div className={css.remedies}>{children}</div>
+    <div className="flex wrap gap-8">{children}</div>
   </div>
 )

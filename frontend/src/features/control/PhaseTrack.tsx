@@ -17,12 +17,12 @@ export function PhaseTrack() {
   const view = useControlView()
   const status = useRun((s) => s.status)
   if (!view) return null
-  if (view.phases.length === 0) return <div className={css.track}>{t('noPhases')}</div>
+  if (view.phases.length === 0) return <div className={`row gap-2 min-w-0 clip ${css.track}`}>{t('noPhases')}</div>
   const running = !!status?.running && status.turns > 0
   const at = running ? status.phaseIndex : view.index
   const turn = running ? status.turn : view.turn
   return (
-    <nav className={mergeClasses(css.track, view.phases.length > 5 && css.many)} aria-label={t('phases')}>
+    <nav className={mergeClasses(`row gap-2 min-w-0 clip ${css.track}`, view.phases.length > 5 && css.many)} aria-label={t('phases')}>
       {view.phases.map((p, i) => {
         const here = i === at
         const done = view.finished || (at >= 0 && i < at) ? p.turns : here ? turn - 1 : 0
@@ -52,9 +52,12 @@ const Phase = memo(function Phase({ index, id, turns, runs, here, done, place }:
     <Menu>
       <MenuTrigger disableButtonEnhancement>
         <Tooltip content={`${name}: ${place}`} relationship="description" positioning="below">
-          <button className={mergeClasses(css.phase, here && css.here, !runs && css.missing)} aria-current={here ? 'step' : undefined}>
-            <span className={css.phaseName}>
-              <b>{name}</b>
+          <button
+            className={mergeClasses(`stack gap-3 min-w-0 text-3 text-left rounded ${css.phase}`, here && css.here, !runs && css.missing)}
+            aria-current={here ? 'step' : undefined}
+          >
+            <span className={`flex gap-4 clip fs-11 ${css.phaseName}`}>
+              <b className="clip ellipsis regular">{name}</b>
               {here && (
                 <>
                   {' '}
@@ -62,7 +65,7 @@ const Phase = memo(function Phase({ index, id, turns, runs, here, done, place }:
                 </>
               )}
             </span>
-            <span className={css.phaseBars} aria-hidden>
+            <span className={`flex gap-2 ${css.phaseBars}`} aria-hidden>
               {bars(turns, done, here).map((b, n) => (
                 <i key={n} className={css[b]} />
               ))}

@@ -8,7 +8,6 @@ import { remediesFor, remedyTexts } from '../../ui/remedies'
 import { WaitNote } from '../../ui/WaitNote'
 import { useControl } from './store'
 import { texts } from './texts'
-import css from './control.module.css'
 
 /** Why the last run paused, with the buttons that help. It stays until it is closed or a run starts. */
 export function ProblemStrip() {
@@ -23,9 +22,9 @@ export function ProblemStrip() {
   const key = problem ? `${status!.turnId} ${problem.message}` : ''
   if (!problem || key === closed || (answered && asked(problem))) return null
   return (
-    <div className={css.problem}>
+    <div className="flex-none p-8-12 bg-layer border-bottom">
       <FailureNote failure={problem}>
-        <div className={css.remedies}>
+        <div className="flex wrap gap-8">
           {remediesFor(problem.message, at).map((r, i) => (
             <Button key={r.label} size="small" appearance={i === 0 ? 'primary' : undefined} onClick={r.act}>
               {label(r.label)}
@@ -51,7 +50,7 @@ export function WaitStrip() {
   const wait = status?.running ? status.wait : null
   if (!wait?.problem) return null
   return (
-    <div className={css.problem}>
+    <div className="flex-none p-8-12 bg-layer border-bottom">
       <WaitNote
         problem={wait.problem}
         until={again}

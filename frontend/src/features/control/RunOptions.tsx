@@ -61,7 +61,7 @@ export function RunOptions() {
               </section>
               <section>
                 <h3>{t('limits')}</h3>
-                <div className={css.limits}>
+                <div className={`grid gap-8 ${css.limits}`}>
                   <NumberField
                     label={t('limitTurns')}
                     setting="turn-limit"
@@ -97,14 +97,14 @@ export function RunOptions() {
                     fraction
                   />
                 </div>
-                <p className={css.hint}>{t('limitsWhy')}</p>
+                <p className={`mt-8 ${css.hint}`}>{t('limitsWhy')}</p>
                 {(prices.next || prices.spent) && (
-                  <p className={css.prices}>
+                  <p className="mt-8 fs-12">
                     {prices.next} {prices.spent}
                   </p>
                 )}
               </section>
-              <p className={`${css.hint} ${css.file}`}>{t('savedIn', { file: view.file })}</p>
+              <p className={`mt-8 ${css.hint} border-top ${css.file}`}>{t('savedIn', { file: view.file })}</p>
             </>
           )}
         </Choices>
@@ -122,7 +122,7 @@ function Choices({ children }: { children: ReactNode }) {
 }
 
 const Two = ({ title, why }: { title: string; why: string }) => (
-  <span className={css.two}>
+  <span className={`stack ${css.two}`}>
     <span>{title}</span>
     <span>{why}</span>
   </span>
@@ -170,7 +170,7 @@ function NumberField({ label, hideLabel, setting, value, low, high, unit, none, 
     void send(setting, () => set(setting, n))
   }
   return (
-    <div className={css.number}>
+    <div className={`stack gap-2 min-w-0 ${css.number}`}>
       <label htmlFor={id} className={hideLabel ? 'sr-only' : undefined}>
         {label}
       </label>
@@ -190,7 +190,7 @@ function NumberField({ label, hideLabel, setting, value, low, high, unit, none, 
         }}
       />
       {problem && (
-        <p id={`${id}-problem`} className={css.wrong} role="alert">
+        <p id={`${id}-problem`} className={`fs-12 ${css.wrong}`} role="alert">
           {problem}
         </p>
       )}

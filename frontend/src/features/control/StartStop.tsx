@@ -43,14 +43,20 @@ export function Missing() {
   if (!missing || running) return null
   if (missing.message === 'graph.no-goal')
     return (
-      <div className={css.runMissing} data-testid="run-missing" role="group" aria-label={t('missing')}>
+      <div className={`row gap-10 min-w-0 text-warn ${css.runMissing}`} data-testid="run-missing" role="group" aria-label={t('missing')}>
         <span>{t('noGoalYet')}</span>
         <AddGoal />
       </div>
     )
   if (missing.message === notAllowed) {
     return (
-      <div className={css.runMissing} data-testid="run-missing" role="group" aria-label={t('missing')} data-failure={missing.message}>
+      <div
+        className={`row gap-10 min-w-0 text-warn ${css.runMissing}`}
+        data-testid="run-missing"
+        role="group"
+        aria-label={t('missing')}
+        data-failure={missing.message}
+      >
         <span>{t('notAllowed', { host: missing.subject.replace(/^https?:\/\//, '') })}</span>
         <Button size="small" onClick={() => void attempt(() => askTrust())}>
           {t('answer')}
@@ -60,7 +66,13 @@ export function Missing() {
   }
   const what = explain(missing).what
   return (
-    <div className={css.runMissing} data-testid="run-missing" role="group" aria-label={t('missing')} data-failure={missing.message}>
+    <div
+      className={`row gap-10 min-w-0 text-warn ${css.runMissing}`}
+      data-testid="run-missing"
+      role="group"
+      aria-label={t('missing')}
+      data-failure={missing.message}
+    >
       <span>{here && !phases ? t('enterHere', { what }) : what}</span>
       {!here && (
         <Button size="small" onClick={() => (phases ? show('prompts') : show('settings', { section: 'model' }))}>

@@ -62,18 +62,18 @@ export function StatusText() {
       }}
     >
       <button
-        className={mergeClasses(css.status, css[d.tone])}
+        className={mergeClasses(`row gap-8 min-w-0 text-1 rounded ${css.status}`, css[d.tone])}
         data-activity={status?.activity ?? 'activity.idle'}
         onClick={() => (gate ? show('graph') : status?.turnId ? show('logs', { turn: status.turnId }) : undefined)}
       >
-        <i className={css.dot} aria-hidden />
-        <span className={css.words}>
+        <i className={`flex-none circle ${css.dot}`} aria-hidden />
+        <span className={`clip ellipsis ${css.words}`}>
           <b>{words}</b>
-          {d.seconds !== null && <span className={css.clock}> {clock(d.seconds)}</span>}
-          {failures && <span className={css.clock}> · {failures}</span>}
-          {cost && <span className={css.clock}> · {cap ? t('costOf', { cost, cap }) : cost}</span>}
-          {still && !cost && <span className={css.ahead}> · {takes}</span>}
-          {!still && !cost && !status?.running && prices.next && <span className={css.ahead}> · {prices.next}</span>}
+          {d.seconds !== null && <span className="text-3"> {clock(d.seconds)}</span>}
+          {failures && <span className="text-3"> · {failures}</span>}
+          {cost && <span className="text-3"> · {cap ? t('costOf', { cost, cap }) : cost}</span>}
+          {still && !cost && <span className={`text-3 ${css.ahead}`}> · {takes}</span>}
+          {!still && !cost && !status?.running && prices.next && <span className={`text-3 ${css.ahead}`}> · {prices.next}</span>}
         </span>
         <span className="sr-only">{exact}</span>
       </button>

@@ -22,7 +22,10 @@ export function WhereBadge() {
   const why = noAI ? t(`${noAI}Why`) : t(`${names[where]}Why`, values)
   return (
     <Tooltip content={why} relationship="description" positioning="below">
-      <button className={mergeClasses(css.whereBadge, css[`where-${where}`])} onClick={() => show('settings', { section: 'model' })}>
+      <button
+        className={mergeClasses(`inline-flex items-center ${css.whereBadge}`, css[`where-${where}`])}
+        onClick={() => show('settings', { section: 'model' })}
+      >
         <Icon aria-hidden />
         <span>{t(names[where])}</span>
         {noAI && <span className={css.practice}>{t(noAI)}</span>}

@@ -28,16 +28,16 @@ export function ControlBar() {
   return (
     <>
       <Commands />
-      <div className={mergeClasses(css.controlRoom, tight)}>
-        <section className={css.controlBar} aria-label={t('bar')}>
+      <div className={mergeClasses(`flex-none ${css.controlRoom}`, tight)}>
+        <section className={`row gap-10 flex-none min-w-0 nowrap bg-layer ${css.controlBar}`} aria-label={t('bar')}>
           <StartStop />
           <ModeSwitch />
           <RunOptions />
-          <i className={css.barLine} aria-hidden />
+          <i className={`flex-none ${css.barLine}`} aria-hidden />
           <PhaseTrack />
-          <span className={css.barSpace} />
+          <span className="fill" />
           <Says />
-          <i className={css.barLine} aria-hidden />
+          <i className={`flex-none ${css.barLine}`} aria-hidden />
           <Gauge />
           <WhereBadge />
         </section>

@@ -34,12 +34,12 @@ export function Export() {
     <DialogBody className={css.body}>
       <DialogTitle>{t('title')}</DialogTitle>
       <DialogContent className={css.content}>
-        <div className={css.kinds}>
+        <div className={`stack gap-12 ${css.kinds}`}>
           <Choice label={t('toRead')} value={form} options={all.filter((f) => f.whole).map(option)} choose={pick} />
           <Choice label={t('toShow')} value={form} options={all.filter((f) => f.drawn).map(option)} choose={pick} />
           <Choice label={t('toGoOn')} value={form} options={all.filter((f) => !f.whole && !f.drawn).map(option)} choose={pick} />
         </div>
-        <div className={css.sight}>
+        <div className={`stack gap-8 min-w-0 ${css.sight}`}>
           {chosen?.opens ? (
             <Archive />
           ) : chosen?.whole ? (
@@ -55,7 +55,7 @@ export function Export() {
           <Held files={sight.value?.held ?? []} />
           <Preview sight={sight.value} form={chosen} />
           {sight.value && (
-            <p className={css.account} role="status">
+            <p className="text-2" role="status">
               {chosen?.opens
                 ? t('archiveStaysOut', { history: history ? 'yes' : 'no' })
                 : `${t('goesIn', { n: sight.value.nodes, sources: sight.value.sources })} ${t('staysOut', { left: sight.value.left })}`}

@@ -11,7 +11,7 @@ export function Held({ files }: { files: service.ExportHeld[] }) {
   const deals = useExport((s) => s.deals)
   if (files.length === 0) return null
   return (
-    <section className={css.held} aria-label={t('held', { n: files.length })}>
+    <section className={`stack gap-4 p-8-12 scroll-y border-warn rounded ${css.held}`} aria-label={t('held', { n: files.length })}>
       <h3>{t('held', { n: files.length })}</h3>
       {files.map(({ file, history, out, leave }) => (
         <Choice

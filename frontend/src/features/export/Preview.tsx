@@ -9,13 +9,16 @@ export function Preview({ sight, form }: { sight?: service.ExportSight; form?: s
   const t = useTexts(texts)
   if (!sight)
     return (
-      <div className={css.preview}>
+      <div className={`w-full scroll well border ${css.preview}`}>
         <Waiting className={css.reading} />
       </div>
     )
-  if (sight.page) return <iframe className={css.preview} title={t('preview')} sandbox="" srcDoc={sight.text} tabIndex={0} />
+  if (sight.page)
+    return (
+      <iframe className={`w-full scroll well border ${css.preview}`} title={t('preview')} sandbox="" srcDoc={sight.text} tabIndex={0} />
+    )
   return (
-    <pre className={css.preview} tabIndex={0} role="region" aria-label={t('preview')}>
+    <pre className={`w-full scroll well border ${css.preview}`} tabIndex={0} role="region" aria-label={t('preview')}>
       {sight.text || t(form?.opens ? 'archiveIs' : form?.id === 'vault' ? 'vaultIs' : 'noPreview')}
     </pre>
   )

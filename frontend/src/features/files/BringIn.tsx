@@ -38,7 +38,7 @@ export function BringIn({ question: q }: { question: Question & { kind: 'files' 
       <DialogTitle>{t(drawn ? 'nodesTitle' : 'bringTitle', { n: files.length + q.beyond.length })}</DialogTitle>
       <DialogContent className={css.lines}>
         {parts.length > 1 && (
-          <div className={css.all}>
+          <div className="row wrap between gap-8">
             <span>{t('conversations', { n: parts.length })}</span>
             <Button
               size="small"
@@ -50,7 +50,7 @@ export function BringIn({ question: q }: { question: Question & { kind: 'files' 
             </Button>
           </div>
         )}
-        <ul className={css.rows} aria-label={t('filesList')}>
+        <ul className={`border rounded ${css.rows}`} aria-label={t('filesList')}>
           {files.map((file, at) => (
             <FileRow
               key={at}
@@ -65,10 +65,10 @@ export function BringIn({ question: q }: { question: Question & { kind: 'files' 
             />
           ))}
           {q.beyond.map((r) => (
-            <li key={r.name} className={css.row}>
+            <li key={r.name} className={`grid items-start p-8-10 break ${css.row}`}>
               <Warning20Regular aria-hidden className={css.sign} data-warns="" />
               <b>{r.name}</b>
-              <span className={css.reason}>{r.why}</span>
+              <span className={`row wrap text-2 ${css.reason}`}>{r.why}</span>
             </li>
           ))}
         </ul>
@@ -83,7 +83,7 @@ export function BringIn({ question: q }: { question: Question & { kind: 'files' 
             </RadioGroup>
           </Field>
         )}
-        <p className={css.account} role="status">
+        <p className="text-2" role="status">
           {tokens > 0 && (tokens > long ? t('tokensLong', { n: tokens }) : t('tokens', { n: tokens }))} {wordless && t('wordless')}
         </p>
       </DialogContent>

@@ -28,10 +28,10 @@ export function FileRow({ file, comes, choose, described, describe, asNodes, asW
   const from = origin(file, t) && `${origin(file, t)} · `
   if (file.node)
     return (
-      <li className={css.row}>
+      <li className={`grid items-start p-8-10 break ${css.row}`}>
         <ArrowSyncCheckmark20Regular aria-hidden className={css.sign} />
         <b>{file.part || file.name}</b>
-        <span className={css.reason}>
+        <span className={`row wrap text-2 ${css.reason}`}>
           {from}
           {t('hereAs', { node: file.named })}{' '}
           <Button
@@ -48,10 +48,10 @@ export function FileRow({ file, comes, choose, described, describe, asNodes, asW
     )
   if (!canCome(file))
     return (
-      <li className={css.row}>
+      <li className={`grid items-start p-8-10 break ${css.row}`}>
         <Warning20Regular aria-hidden className={css.sign} data-warns="" />
         <b>{file.name}</b>
-        <span className={css.reason}>
+        <span className={`row wrap text-2 ${css.reason}`}>
           {from}
           {reason({ problem: file.problem! })}
         </span>
@@ -59,10 +59,10 @@ export function FileRow({ file, comes, choose, described, describe, asNodes, asW
     )
   if (file.describe)
     return (
-      <li className={css.row}>
+      <li className={`grid items-start p-8-10 break ${css.row}`}>
         <Warning20Regular aria-hidden className={css.sign} data-warns="" />
         <b>{file.name}</b>
-        <div className={css.reason}>
+        <div className={`row wrap text-2 ${css.reason}`}>
           <span>
             {from}
             {t('noText')}
@@ -85,14 +85,14 @@ export function FileRow({ file, comes, choose, described, describe, asNodes, asW
       </li>
     )
   return (
-    <li className={css.row}>
+    <li className={`grid items-start p-8-10 break ${css.row}`}>
       <Checkbox
         className={css.tick}
         checked={comes}
         onChange={(_, d) => choose(d.checked === true)}
         label={<b>{file.part || file.name}</b>}
       />
-      <span className={css.reason}>
+      <span className={`row wrap text-2 ${css.reason}`}>
         {!asNodes && found(file, t)}
         {file.drawing && <Drawn file={file.name} drawing={file.drawing} asNodes={asNodes} asWhat={asWhat} />}
         {file.undrawn && <small>{reason({ problem: file.undrawn })}</small>}

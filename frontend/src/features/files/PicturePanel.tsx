@@ -9,5 +9,7 @@ import { texts } from './texts'
 export function PicturePanel({ node }: { node: service.NodeView }) {
   const t = useTexts(texts)
   const { value, here } = useAsk({ key: ['picture', node.id, node.source?.state], call: () => api.imports.Picture(node.id) })
-  return here && value ? <img className={css.picture} src={value} alt={t('pictureOf', { name: node.name })} /> : null
+  return here && value ? (
+    <img className={`max-w-full well border ${css.picture}`} src={value} alt={t('pictureOf', { name: node.name })} />
+  ) : null
 }

@@ -35,15 +35,15 @@ function DropFrame() {
   const { over, node, takers } = useDrops()
   if (!over || takers.length) return null // who takes it instead shows where
   return (
-    <div className={css.dropFrame} aria-hidden="true" data-on={node?.id}>
+    <div className={`grid place-center no-pointer ${css.dropFrame}`} aria-hidden="true" data-on={node?.id}>
       {node && (
         <div
-          className={css.dropNode}
+          className={`absolute rounded-lg ${css.dropNode}`}
           data-testid="drop-target"
           style={{ left: node.left, top: node.top, width: node.width, height: node.height }}
         />
       )}
-      <div className={css.dropWords}>
+      <div className={`row gap-6 card text-center shadow-3 ${css.dropWords}`}>
         {node ? <LinkAddRegular fontSize={48} /> : <DocumentAdd48Regular />}
         <b>{node ? t('dropOn', { name: node.name || node.id }) : t('drop')}</b>
         <span>{t('dropHint')}</span>
@@ -73,7 +73,7 @@ function Reading() {
 function Progress({ words, value, late }: { words: string; value?: number; late?: boolean }) {
   const t = useTexts(texts)
   return (
-    <div className={css.sending} data-late={late} role="status">
+    <div className={`stack gap-8 card break shadow-3 ${css.sending}`} data-late={late} role="status">
       <b>{words}</b>
       <ProgressBar value={value} aria-label={words} />
       <Button size="small" onClick={cancel}>

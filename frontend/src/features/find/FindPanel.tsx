@@ -56,8 +56,8 @@ export function FindPanel() {
   const filtered = types.length + states.length > 0
   const count = !asked ? '' : !total ? t('none') : at < 0 ? t('found', { n: total }) : t('count', { at: at + 1, n: total })
   return (
-    <section className={css.find} role="search" data-panel="find" aria-label={t('find')}>
-      <div className={css.head} onKeyDown={press}>
+    <section className={`stack absolute card shadow-3 ${css.find}`} role="search" data-panel="find" aria-label={t('find')}>
+      <div className={`row gap-2 ${css.head}`} onKeyDown={press}>
         <Input
           ref={field}
           className={css.words}
@@ -74,7 +74,7 @@ export function FindPanel() {
           aria-autocomplete="list"
           aria-activedescendant={at >= 0 ? `find-hit-${at}` : undefined}
           contentAfter={
-            <span className={css.count} role="status">
+            <span className="hint nowrap" role="status">
               {count}
             </span>
           }
@@ -90,7 +90,7 @@ export function FindPanel() {
         </Tooltip>
       </div>
       <div
-        className={css.filters}
+        className={`row gap-4 ${css.filters}`}
         onKeyDown={(e) => {
           if (e.key === 'Escape' && e.currentTarget.contains(e.target as Node)) {
             close()
@@ -107,15 +107,17 @@ export function FindPanel() {
         )}
       </div>
       {hits.length > 0 && (
-        <ul ref={list} id="find-hits" className={css.hits} role="listbox" aria-label={t('results')}>
+        <ul ref={list} id="find-hits" className={`min-h-0 scroll-y border-top ${css.hits}`} role="listbox" aria-label={t('results')}>
           {hits.map((h, i) => (
             <HitRow key={h.id} hit={h} id={`find-hit-${i}`} marked={i === at} onGo={() => void go(h)} />
           ))}
         </ul>
       )}
-      {total > listed && <p className={css.note}>{t('more', { n: total - hits.length })}</p>}
+      {total > listed && <p className="p-10-12 caption border-top">{t('more', { n: total - hits.length })}</p>}
       {asked && !total && (
-        <p className={css.note}>{t(filtered ? 'noneFiltered' : parts(asked).some((p) => p.exact) ? 'noneExact' : 'noneWhy')}</p>
+        <p className="p-10-12 caption border-top">
+          {t(filtered ? 'noneFiltered' : parts(asked).some((p) => p.exact) ? 'noneExact' : 'noneWhy')}
+        </p>
       )}
     </section>
   )

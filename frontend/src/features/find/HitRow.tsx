@@ -14,10 +14,10 @@ export function HitRow({ hit, id, marked, onGo }: { hit: service.FindHit; id: st
   const types = useDefinitions((s) => s.nodeTypes)
   const quiet = useLooks((s) => s.state)(hit.state).quiet
   return (
-    <li id={id} role="option" aria-selected={marked} className={css.hit} onClick={onGo}>
+    <li id={id} role="option" aria-selected={marked} className={`flex gap-10 rounded pointer ${css.hit}`} onClick={onGo}>
       <NodeSign type={hit.type} />
       <div>
-        <b>
+        <b className="break">
           <Marked pieces={hit.name} />
         </b>
         {hit.text.length > 0 && (
@@ -25,11 +25,11 @@ export function HitRow({ hit, id, marked, onGo }: { hit: service.FindHit; id: st
             <Marked pieces={hit.text} />
           </p>
         )}
-        <span className={css.foot}>
+        <span className={`row gap-8 min-w-0 nowrap fs-11 text-3 ${css.foot}`}>
           <span className="mono">{hit.id}</span>
           <span>{nameOf(types, hit.type)}</span>
           {!quiet && <StateMark state={hit.state} />}
-          <span className={css.level}>{hit.levelName || t('top')}</span>
+          <span className="ml-auto clip ellipsis">{hit.levelName || t('top')}</span>
         </span>
       </div>
     </li>

@@ -30,7 +30,7 @@ export function Action({ step, control, answer }: Props) {
   const dir = useProject((s) => s.dir)
   if (step === 'question')
     return (
-      <div className={css.actions}>
+      <div className={`row wrap gap-8 mt-10 ${css.actions}`}>
         <Button {...once} appearance="primary" onClick={() => perform('run.addGoal')}>
           {t('addGoal')}
         </Button>
@@ -38,7 +38,7 @@ export function Action({ step, control, answer }: Props) {
     )
   if (step === 'files')
     return (
-      <div className={css.actions}>
+      <div className={`row wrap gap-8 mt-10 ${css.actions}`}>
         <Button {...once} appearance="primary" onClick={() => perform('files.import')}>
           {t('choose')}
         </Button>
@@ -48,14 +48,14 @@ export function Action({ step, control, answer }: Props) {
   if (step === 'begin') return <Begin control={control} />
   if (answer)
     return (
-      <div className={css.actions}>
+      <div className={`row wrap gap-8 mt-10 ${css.actions}`}>
         <Button appearance={over ? 'secondary' : 'primary'} icon={<BookOpen20Regular />} onClick={() => read('answer')}>
           {t('readNow')}
         </Button>
       </div>
     )
   return (
-    <div className={css.actions}>
+    <div className={`row wrap gap-8 mt-10 ${css.actions}`}>
       {running ? <span>{t('atWork', { agent: control.agent.name })}</span> : <CommandButton id="run.start" appearance="primary" />}
     </div>
   )
@@ -76,17 +76,19 @@ function Begin({ control }: { control: service.ControlView }) {
     return (
       <>
         <p>{explain(missing).what}</p>
-        <div className={css.actions}>{missing.message === 'model.not-configured' ? connect : <CommandButton id="run.start" />}</div>
+        <div className={`row wrap gap-8 mt-10 ${css.actions}`}>
+          {missing.message === 'model.not-configured' ? connect : <CommandButton id="run.start" />}
+        </div>
       </>
     )
   const key = command('run.start')?.keys?.[0]
   return (
     <>
-      <div className={css.actions}>
+      <div className={`row wrap gap-8 mt-10 ${css.actions}`}>
         <CommandButton id="run.start" appearance="primary" />
         {key && <span className={css.key}>{t('orKey', { key: keyName(key) })}</span>}
       </div>
-      <p className={css.takes}>{takes ? t('takes', { takes }) : later}</p>
+      <p className="mt-8">{takes ? t('takes', { takes }) : later}</p>
       <Checkbox
         className={css.check}
         checked={mode === 'step-by-step'}
@@ -94,7 +96,7 @@ function Begin({ control }: { control: service.ControlView }) {
         onChange={(_, d) => perform(d.checked ? 'run.stepByStep' : 'run.autonomous')}
       />
       {isPractice(agent.provider) && (
-        <div className={css.practice}>
+        <div className={`mt-8 ${css.practice}`}>
           <p>{t('practice')}</p>
           {connect}
         </div>

@@ -22,7 +22,10 @@ export function DocumentList({ files }: { files: number }) {
         <ul className={css.documents}>
           {value.slice(0, few).map((d) => (
             <li key={d.node}>
-              <span title={d.name}>{d.name}</span> <small>{t('words', { n: d.words })}</small>
+              <span className="min-w-0 truncate" title={d.name}>
+                {d.name}
+              </span>{' '}
+              <small className="flex-none text-3">{t('words', { n: d.words })}</small>
             </li>
           ))}
           {value.length > few && <li>{t('moreFiles', { n: value.length - few })}</li>}

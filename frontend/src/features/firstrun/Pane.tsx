@@ -30,9 +30,16 @@ export function Pane({ control, facts, answer }: Props) {
   }, [called])
   const agent = control.agent.name
   return (
-    <aside ref={pane} className={css.pane} data-pane="first-steps" tabIndex={-1} aria-label={t('first')} {...held}>
-      <div className={css.head}>
-        <h2>{t('first')}</h2>
+    <aside
+      ref={pane}
+      className={`stack flex-none min-h-0 relative scroll-y bg-layer border-left ${css.pane}`}
+      data-pane="first-steps"
+      tabIndex={-1}
+      aria-label={t('first')}
+      {...held}
+    >
+      <div className={`flex items-baseline gap-8 ${css.head}`}>
+        <h2 className="grow lh-1375">{t('first')}</h2>
         <span>{t('of', { n: count(finished), all: steps.length })}</span>
       </div>
       <ol>

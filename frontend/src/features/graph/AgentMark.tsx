@@ -32,7 +32,7 @@ export function AgentMark() {
       type="button"
       data-float
       data-testid="agent-mark"
-      className={mergeClasses(css.agentMark, css[`agent-${state}`])}
+      className={mergeClasses(`items-center nowrap ${css.agentMark}`, css[`agent-${state}`])}
       data-off={off || undefined}
       hidden={!node || !agent}
       tabIndex={-1}
@@ -41,16 +41,16 @@ export function AgentMark() {
       onPointerLeave={() => setOver(false)}
       title={state === 'writing' && arriving ? `${t('agentWrites')}: ${arriving}` : `${agent} ${word}`}
     >
-      <span className={css.agentFace}>
+      <span className={`grid place-center circle ${css.agentFace}`}>
         <Sparkle16Filled aria-hidden />
       </span>
       <b>{agent}</b>
-      <span className={css.agentWord}>
+      <span className={`row gap-6 ${css.agentWord}`}>
         {word}
         {practice && <span className={css.agentPractice}>{t('practice')}</span>}
-        {state === 'thinking' && <i className={css.agentCircle} />}
+        {state === 'thinking' && <i className={`circle ${css.agentCircle}`} />}
         {state === 'writing' && (
-          <i className={css.agentDots}>
+          <i className={`inline-flex gap-3 ${css.agentDots}`}>
             <i />
             <i />
             <i />
@@ -59,7 +59,11 @@ export function AgentMark() {
         {state === 'paused' && <Pause16Filled aria-hidden />}
         {state === 'failed' && <Warning16Filled aria-hidden />}
       </span>
-      {off ? <ArrowRight16Filled aria-hidden style={{ transform: `rotate(${angle}deg)` }} /> : <i className={css.agentPoint} />}
+      {off ? (
+        <ArrowRight16Filled aria-hidden style={{ transform: `rotate(${angle}deg)` }} />
+      ) : (
+        <i className={`absolute ${css.agentPoint}`} />
+      )}
     </button>
   )
 }

@@ -17,7 +17,7 @@ export function AnswerChip() {
       type="button"
       data-float
       hidden
-      className={css.answerChip}
+      className={`row gap-4 absolute nowrap text-ok bg-card ${css.answerChip}`}
       aria-label={t('answerSoFar')}
       title={`${t('readAnswer')} (Alt+1)`}
       onClick={() => read('answer')}

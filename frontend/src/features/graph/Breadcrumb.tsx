@@ -13,23 +13,23 @@ export function Breadcrumb() {
   const project = useProject((s) => s.name)
   if (path.length < 2) return null // at the top nothing leads further up
   return (
-    <nav className={`${css.float} ${css.breadcrumb}`} data-float aria-label={t('path')}>
-      <ol>
+    <nav className={`row absolute bg-card border shadow-2 ${css.float} ${css.breadcrumb}`} data-float aria-label={t('path')}>
+      <ol className="row gap-2 min-w-0">
         {path.map((c, i) => {
           const name = c.level ? c.name : project
           const last = i === path.length - 1
           return (
-            <li key={c.level}>
+            <li className="row gap-2 min-w-0 text-3" key={c.level}>
               {i > 0 && <ChevronRight12Regular aria-hidden />}
               {last ? (
-                <span className={css.crumb} aria-current="page" title={name}>
+                <span className={`row gap-6 min-w-0 text-1 ${css.crumb}`} aria-current="page" title={name}>
                   {i === 0 && <Home16Regular aria-hidden />}
-                  <b>{name}</b>
+                  <b className="truncate bold">{name}</b>
                 </span>
               ) : (
-                <button type="button" className={css.crumb} title={name} onClick={() => void enter(c.level)}>
+                <button type="button" className={`row gap-6 min-w-0 text-1 ${css.crumb}`} title={name} onClick={() => void enter(c.level)}>
                   {i === 0 && <Home16Regular aria-hidden />}
-                  <span>{name}</span>
+                  <span className="truncate bold">{name}</span>
                 </button>
               )}
             </li>

@@ -53,10 +53,10 @@ export function Canvas({ shown }: { shown: boolean }) {
     }
   }, [])
   return (
-    <div className={css.canvas} data-testid="canvas" data-shown={shown}>
+    <div className={`cover clip bg-canvas ${css.canvas}`} data-testid="canvas" data-shown={shown}>
       <div
         ref={stage}
-        className={css.stage}
+        className={`cover ${css.stage}`}
         data-testid="canvas-stage"
         tabIndex={0}
         role="application"
@@ -68,7 +68,7 @@ export function Canvas({ shown }: { shown: boolean }) {
         }}
         onBlur={() => useHand.setState((s) => ({ focus: null, space: false, linksHeld: false, allLinks: s.allLinks && !s.linksHeld }))}
       >
-        <canvas ref={layer} className={css.layer} data-testid="canvas-layer" aria-hidden="true" />
+        <canvas ref={layer} className="w-full h-full block cover" data-testid="canvas-layer" aria-hidden="true" />
         {cards && <NearLayer />}
         <Ringed />
         <AnswerChip />

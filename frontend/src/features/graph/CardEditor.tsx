@@ -50,7 +50,7 @@ export function CardEditor({ id }: { id: string }) {
   return (
     <div
       ref={box}
-      className={`${css.float} ${css.cardEditor}`}
+      className={`row absolute bg-card border shadow-2 ${css.float} ${css.cardEditor}`}
       data-float
       data-testid="card-editor"
       role="group"

@@ -26,20 +26,21 @@ export function EmptyCanvas() {
   }
   if (problem)
     return (
-      <div className={css.note} data-float>
+      <div className={`absolute ${css.note}`} data-float>
         <FailureNote failure={problem} />
       </div>
     )
   if (model.nodes.size > 1 || model.level) return null
   if (!model.version && loading)
     return (
-      <div className={`${css.note} ${css.reading}`}>
+      <div className={`absolute ${css.note} ${css.reading}`}>
         <Waiting bars={[100, 70, 85]} label={t('reading')} />
       </div>
     )
-  if (model.nodes.size === 1) return suggested ? null : <p className={css.hint}>{t('growsHere')}</p>
+  if (model.nodes.size === 1)
+    return suggested ? null : <p className={`absolute no-pointer text-2 text-center bg-canvas rounded-lg ${css.hint}`}>{t('growsHere')}</p>
   return (
-    <div className={css.first} data-testid="empty-canvas">
+    <div className={`row gap-16 absolute text-2 text-center lh-1375 bg-canvas ${css.first}`} data-testid="empty-canvas">
       <p>{t('goalFirst', { agent })}</p>
       {!readOnly && (
         <Button {...once} appearance="primary" size="large" disabledFocusable={adding} onClick={() => void addGoal()}>

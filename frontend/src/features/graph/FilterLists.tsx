@@ -28,7 +28,7 @@ export function FilterLists() {
             checked={filter[kind].includes(x.id)}
             onChange={() => toggle(kind, x.id)}
             label={
-              <span className={css.filterRow}>
+              <span className="chip gap-8">
                 {sign(x.id)}
                 {x.name}
               </span>
@@ -48,7 +48,7 @@ export function FilterLists() {
   }
   return (
     <>
-      <div className={css.filterLists}>
+      <div className={`flex scroll ${css.filterLists}`}>
         {list('types', d.nodeTypes, (id) => (
           <NodeSign type={id} size={16} />
         ))}

@@ -79,7 +79,7 @@ export function Minimap() {
   }
   return (
     <div
-      className={`${css.float} ${css.minimap}`}
+      className={`row absolute bg-card border shadow-2 ${css.float} clip pointer ${css.minimap}`}
       data-testid="minimap"
       data-float
       role="img"
@@ -93,7 +93,7 @@ export function Minimap() {
       onPointerUp={() => useHand.setState({ busy: false })}
     >
       <canvas ref={canvas} width={width * 2} height={height * 2} />
-      <div ref={frame} className={css.minimapView} />
+      <div ref={frame} className={`absolute no-pointer ${css.minimapView}`} />
     </div>
   )
 }

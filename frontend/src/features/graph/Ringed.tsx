@@ -11,7 +11,7 @@ export function Ringed() {
   return (
     <div ref={setRings} aria-hidden>
       {ids.map((id) => (
-        <i key={id} data-id={id} className={css.ring} data-testid="ring" hidden />
+        <i key={id} data-id={id} className={`absolute no-pointer ${css.ring}`} data-testid="ring" hidden />
       ))}
     </div>
   )

@@ -33,7 +33,12 @@ export function TidyOffer() {
   })
   if (!here || !value || !canEdit() || over === when || !(value.heap || value.larger >= worth)) return null
   return (
-    <div className={`${css.float} ${css.offer}`} data-float data-testid="tidy-offer" role="status">
+    <div
+      className={`row absolute bg-card border shadow-2 ${css.float} row gap-8 text-2 ${css.offer}`}
+      data-float
+      data-testid="tidy-offer"
+      role="status"
+    >
       <span>{value.heap ? t('tidyHeap') : t('tidyGain', { n: value.larger })}</span>
       <Button
         size="small"

@@ -15,7 +15,13 @@ export function Tools() {
   useGraph((s) => s.model.nodes.size > 0) // some tools need a graph
   const lens = useView((s) => s.lens)
   return (
-    <div className={`${css.float} ${css.tools}`} data-float data-testid="canvas-tools" role="toolbar" aria-label={t('tools')}>
+    <div
+      className={`row absolute bg-card border shadow-2 ${css.float} gap-2 ${css.tools}`}
+      data-float
+      data-testid="canvas-tools"
+      role="toolbar"
+      aria-label={t('tools')}
+    >
       <CommandButton id="canvas.pointer" iconOnly appearance="subtle" pressed={tool === 'pointer'} />
       <CommandButton id="canvas.hand" iconOnly appearance="subtle" pressed={tool === 'hand'} />
       <span className={css.toolsLine} />

@@ -11,7 +11,7 @@ export function ZoomBox({ besidePlayer }: { besidePlayer: boolean }) {
   const zoom = useCanvas((s) => s.zoom)
   return (
     <div
-      className={`${css.float} ${css.zoomBox}`}
+      className={`row absolute bg-card border shadow-2 ${css.float} gap-2 ${css.zoomBox}`}
       data-float
       data-beside-player={besidePlayer || undefined}
       role="group"

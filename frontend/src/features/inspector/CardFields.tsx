@@ -14,7 +14,7 @@ export function CardFields({ id, done }: { id: string; done: () => void }) {
   if (!here || !node) return null
   return (
     <div
-      className={css.card}
+      className={`stack gap-2 ${css.card}`}
       onKeyDownCapture={(e) => {
         const named = e.target instanceof Element && e.target.closest('[data-one-line]')
         if (e.key !== 'Escape' && !(e.key === 'Enter' && (e.ctrlKey || e.metaKey || named))) return

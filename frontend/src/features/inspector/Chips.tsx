@@ -12,7 +12,7 @@ import css from './inspector.module.css'
 export function Chips({ node }: { node: service.NodeView }) {
   const t = useTexts(texts)
   return (
-    <div className={css.chips}>
+    <div className={`flex wrap gap-6 ${css.chips}`}>
       <StateMark state={node.state} />
       <span className={css.chip}>{t('importanceChip', { n: node.importance })}</span>
       {node.answer && (

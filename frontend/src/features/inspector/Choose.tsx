@@ -28,7 +28,7 @@ export function Choose({ kind, label, value, onChoose, except = [], disabled }: 
   const optional = kind === 'categories'
   const word = (v: string) => (v === '' ? t('noCategory') : nameOf(list, v))
   return (
-    <div className={css.field}>
+    <div className={`stack gap-4 min-w-0 ${css.field}`}>
       <label id={id}>{label}</label>
       <Dropdown
         aria-labelledby={id}
@@ -61,7 +61,7 @@ export function Choose({ kind, label, value, onChoose, except = [], disabled }: 
 
 function Word({ kind, id, word }: { kind: Kind; id: string; word: string }) {
   return (
-    <span className={css.chooseWord}>
+    <span className={`chip gap-8 min-w-0 clip nowrap ${css.chooseWord}`}>
       {kind === 'nodeTypes' && <NodeSign type={id} size={18} />}
       {kind === 'edgeTypes' && <LinkSign type={id} />}
       {kind === 'states' ? <StateMark state={id} /> : <span>{word}</span>}

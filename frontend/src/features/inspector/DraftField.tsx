@@ -147,7 +147,7 @@ export function DraftField({ node, field, value, label, placeholder, className, 
     }
   }
   return (
-    <div className={mergeClasses(css.draftField, className)}>
+    <div className={mergeClasses(`stack gap-4 min-w-0 ${css.draftField}`, className)}>
       <label htmlFor={id} className={labelHidden ? 'sr-only' : undefined}>
         {label}
       </label>
@@ -166,16 +166,16 @@ export function DraftField({ node, field, value, label, placeholder, className, 
         onKeyDown={press}
       />
       {hint && (
-        <span id={`${id}-hint`} className={css.fieldHint}>
+        <span id={`${id}-hint`} className={`hint lh-1375 ${css.fieldHint}`}>
           {hint}
         </span>
       )}
       {where === 'both' && kept && (
-        <div className={css.bothVersions} role="group" aria-label={t('bothTitle')}>
-          <b>{t('bothTitle')}</b>
-          <span className={css.fieldHint}>{t('otherVersion')}</span>
-          <blockquote>{value}</blockquote>
-          <div className={css.bothButtons}>
+        <div className={`stack gap-6 p-10-12 bg-warn border-warn rounded ${css.bothVersions}`} role="group" aria-label={t('bothTitle')}>
+          <b className="fs-12 text-warn">{t('bothTitle')}</b>
+          <span className={`hint lh-1375 ${css.fieldHint}`}>{t('otherVersion')}</span>
+          <blockquote className="scroll-y pre-wrap break bg-card rounded">{value}</blockquote>
+          <div className="flex wrap gap-8">
             <Button
               size="small"
               appearance="primary"

@@ -19,21 +19,21 @@ export function EdgePane({ edge }: { edge: service.EdgeView }) {
   const types = useDefinitions((s) => s.edgeTypes)
   return (
     <>
-      <header className={css.head}>
+      <header className={`row gap-8 flex-none ${css.head}`}>
         <LinkSign type={edge.type} />
-        <span className={css.kind}>{t('link')}</span>
-        <span className={`mono ${css.id}`}>{edge.id}</span>
-        <span className={css.space} />
+        <span className="caption">{t('link')}</span>
+        <span className={`mono hint ${css.id}`}>{edge.id}</span>
+        <span className="grow" />
         <CloseButton onClick={() => selectEdge(null)} />
       </header>
-      <div className={css.body}>
-        <h2 className={css.title}>{nameOf(types, edge.type)}</h2>
+      <div className={`stack gap-14 grow min-h-0 scroll-y ${css.body}`}>
+        <h2 className={`break lh-1375 ${css.title}`}>{nameOf(types, edge.type)}</h2>
         <div>
           <End label={t('from')} end={edge.from} />
           <End label={t('to')} end={edge.to} />
         </div>
         {edge.outside && (
-          <p className={css.note}>
+          <p className={`flex items-start gap-10 p-8-12 note lh-1375 ${css.note}`}>
             <Info16Regular aria-hidden />
             <span>{t(edge.live ? 'outsideLink' : 'deadLink')}</span>
           </p>
@@ -45,7 +45,7 @@ export function EdgePane({ edge }: { edge: service.EdgeView }) {
           value={edge.category}
           onChoose={(category) => void editEdge(edge.id, { category })}
         />
-        <div className={css.row}>
+        <div className={`row wrap between gap-8 ${css.row}`}>
           <Button icon={<ArrowSwap20Regular />} onClick={() => void editEdge(edge.id, { reverse: true })}>
             {t('reverse')}
           </Button>
@@ -53,14 +53,18 @@ export function EdgePane({ edge }: { edge: service.EdgeView }) {
             {t('deleteLink')}
           </Button>
         </div>
-        <section className={css.section} aria-label={t('why')}>
+        <section className={`stack gap-8 border-top ${css.section}`} aria-label={t('why')}>
           <h3>{t('why')}</h3>
-          <ol className={css.why}>
+          <ol className={`stack gap-10 relative fs-12 lh-1420 ${css.why}`}>
             <li className={edge.by === 'person' ? css['why-you'] : edge.by ? undefined : css['why-file']}>
               {edge.by === 'person' ? (
                 <b>{t('madeByYou')}</b>
               ) : edge.by ? (
-                <button type="button" className={css.linkName} onClick={() => show('logs', { turn: edge.by })}>
+                <button
+                  type="button"
+                  className={`min-w-0 max-w-full text-accent text-left ${css.linkName}`}
+                  onClick={() => show('logs', { turn: edge.by })}
+                >
                   {t('madeBy', { n: turnNumber(edge.by) })}
                 </button>
               ) : (
@@ -78,18 +82,18 @@ export function EdgePane({ edge }: { edge: service.EdgeView }) {
 function End({ label, end }: { label: string; end: service.EndView }) {
   const t = useTexts(texts)
   return (
-    <div className={css.edgeEnd}>
+    <div className={`row gap-8 ${css.edgeEnd}`}>
       <span className={css.fieldLabel}>{label}</span>
       <NodeSign type={end.type} size={20} />
       <button
         type="button"
-        className={css.linkName}
+        className={`min-w-0 max-w-full text-accent text-left ${css.linkName}`}
         onClick={() => void reveal(end.id, end.level)}
         title={t('showNode', { name: end.name })}
       >
         {end.name || end.id}
       </button>
-      <span className={`mono ${css.linkId}`}>{end.id}</span>
+      <span className="mono flex-none fs-11 text-3">{end.id}</span>
     </div>
   )
 }

@@ -19,13 +19,16 @@ export function Expected({ node }: { node: service.NodeView }) {
     .filter(Boolean)
     .join('. ')
   return (
-    <div className={css.field}>
+    <div className={`stack gap-4 min-w-0 ${css.field}`}>
       <span className={css.fieldLabel}>{t('expected')}</span>
       <Popover trapFocus positioning="below-end">
         <PopoverTrigger disableButtonEnhancement>
           <button
             type="button"
-            className={mergeClasses(css.expected, unmet ? css.unmet : wants && css.met)}
+            className={mergeClasses(
+              `chip gap-6 max-w-full caption text-left rounded ${css.expected}`,
+              unmet ? css.unmet : wants && css.met,
+            )}
             title={why || (wants ? t('met') : t('editExpected'))}
             aria-label={`${t('editExpected')}: ${t('inAndOut', { i: node.inputs, o: node.outputs })}. ${why || (wants ? t('met') : '')}`}
           >
@@ -36,16 +39,16 @@ export function Expected({ node }: { node: service.NodeView }) {
         </PopoverTrigger>
         <PopoverSurface className={css.expectedPop} aria-label={t('editExpected')}>
           {why && (
-            <p className={css.expectedWhy}>
+            <p className="flex gap-6 fs-12 text-warn">
               <Warning16Regular aria-hidden />
               {why}
             </p>
           )}
-          <div className={css.fieldTwo}>
+          <div className={`grid items-start gap-12 ${css.fieldTwo}`}>
             <Range label={t('expectedIn')} value={node.expectedInputs} save={(v) => editNodes([node.id], { expectedInputs: v })} />
             <Range label={t('expectedOut')} value={node.expectedOutputs} save={(v) => editNodes([node.id], { expectedOutputs: v })} />
           </div>
-          <p className={css.fieldHint}>{t('expectHint')}</p>
+          <p className={`hint lh-1375 ${css.fieldHint}`}>{t('expectHint')}</p>
         </PopoverSurface>
       </Popover>
     </div>

@@ -9,12 +9,17 @@ export function Fold({ id, title, brief, children }: { id: string; title: string
   const key = `inspector.${id}`
   const open = useRemembered(key) === 'open'
   return (
-    <section className={css.section} aria-label={title}>
+    <section className={`stack gap-8 border-top ${css.section}`} aria-label={title}>
       <h3 className={css.foldHead}>
-        <button type="button" aria-expanded={open} onClick={() => void attempt(() => remember(key, open ? '' : 'open'))}>
+        <button
+          className="row gap-6 w-full text-left rounded"
+          type="button"
+          aria-expanded={open}
+          onClick={() => void attempt(() => remember(key, open ? '' : 'open'))}
+        >
           {open ? <ChevronDown16Regular aria-hidden /> : <ChevronRight16Regular aria-hidden />}
           <span>{title}</span>
-          {!open && brief && <span className={css.foldBrief}>{brief}</span>}
+          {!open && brief && <span className={`row gap-4 min-w-0 ml-auto hint regular ${css.foldBrief}`}>{brief}</span>}
         </button>
       </h3>
       {open && children}

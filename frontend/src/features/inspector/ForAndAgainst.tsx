@@ -16,13 +16,13 @@ export function ForAndAgainst({ id }: { id: string }) {
   const { value, here } = usePoints(id)
   if (!here || !value || !(value.reasons.length || value.objections.length)) return null
   return (
-    <section className={css.section} aria-label={t('weigh')}>
-      <div className={css.weighHead}>
+    <section className={`stack gap-8 border-top ${css.section}`} aria-label={t('weigh')}>
+      <div className={`flex between ${css.weighHead}`}>
         <h3 data-kind="supports">
-          {t('for')} <span className={css.count}>{value.reasons.length}</span>
+          {t('for')} <span className={`regular text-3 ${css.count}`}>{value.reasons.length}</span>
         </h3>
         <h3 data-kind="contradicts">
-          {t('against')} <span className={css.count}>{value.objections.length}</span>
+          {t('against')} <span className={`regular text-3 ${css.count}`}>{value.objections.length}</span>
         </h3>
       </div>
       <Points kind="for" sign="+" list={value.reasons} />
@@ -39,13 +39,18 @@ function Points({ kind, sign, list }: { kind: 'for' | 'against'; sign: string; l
   if (!list.length) return null
   return (
     <>
-      <ul className={css.points} aria-label={t(kind)} data-kind={kind}>
+      <ul className={`grid gap-2 ${css.points}`} aria-label={t(kind)} data-kind={kind}>
         {(all ? list : list.slice(0, few)).map((p) => (
           <Point key={p.node.id} sign={sign} point={p} />
         ))}
       </ul>
       {list.length > few && (
-        <button type="button" className={css.linkName} aria-expanded={all} onClick={() => show(!all)}>
+        <button
+          type="button"
+          className={`min-w-0 max-w-full text-accent text-left ${css.linkName}`}
+          aria-expanded={all}
+          onClick={() => show(!all)}
+        >
           {all ? t('fewer') : t('morePoints', { n: list.length - few })}
         </button>
       )}
@@ -61,7 +66,12 @@ function Point({ sign, point: { node, sources, places, settled } }: { sign: stri
   return (
     <li>
       <b aria-hidden>{sign}</b>
-      <button type="button" className={css.linkName} title={node.name} onClick={() => void reveal(node.id, node.level)}>
+      <button
+        type="button"
+        className={`min-w-0 max-w-full text-accent text-left ${css.linkName}`}
+        title={node.name}
+        onClick={() => void reveal(node.id, node.level)}
+      >
         {node.name || node.id}
       </button>
       <StateIcon state={node.state} />

@@ -12,14 +12,15 @@ export function Importance({ value, onChoose, disabled }: { value: number | null
   const { min, max } = useDefinitions((s) => s.scale)
   const steps = Array.from({ length: max - min + 1 }, (_, i) => min + i)
   return (
-    <div className={css.field} role="radiogroup" aria-label={t('importance')}>
+    <div className={`stack gap-4 min-w-0 ${css.field}`} role="radiogroup" aria-label={t('importance')}>
       <span className={css.fieldLabel} aria-hidden>
         {t('importance')}
       </span>
-      <div className={mergeClasses(css.importance, steps.length > 5 && css.importanceFine)}>
+      <div className={mergeClasses(`row gap-2 ${css.importance}`, steps.length > 5 && css.importanceFine)}>
         {steps.map((n) => (
           <label key={n} className={value !== null && n <= value ? css.on : undefined} title={t('importanceOf', { n, max })}>
             <input
+              className="w-full cover pointer"
               type="radio"
               name={name}
               checked={n === value}
@@ -27,10 +28,10 @@ export function Importance({ value, onChoose, disabled }: { value: number | null
               onChange={() => onChoose(n)}
               aria-label={t('importanceOf', { n, max })}
             />
-            <i />
+            <i className="w-full bg-card" />
           </label>
         ))}
-        <span className={css.importanceNumber} aria-hidden>
+        <span className={`caption ${css.importanceNumber}`} aria-hidden>
           {value ?? '–'}
         </span>
       </div>

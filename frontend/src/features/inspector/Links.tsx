@@ -17,20 +17,22 @@ import css from './inspector.module.css'
 export function Links({ node }: { node: service.NodeView }) {
   const t = useTexts(texts)
   return (
-    <section className={css.section} aria-label={t('links')}>
-      <div className={css.sectionHead}>
+    <section className={`stack gap-8 border-top ${css.section}`} aria-label={t('links')}>
+      <div className={`row between ${css.sectionHead}`}>
         <h3>
-          {t('links')} <span className={css.count}>{node.linksTotal}</span>
+          {t('links')} <span className={`regular text-3 ${css.count}`}>{node.linksTotal}</span>
         </h3>
         <CommandButton id="graph.link" appearance="subtle" size="small" iconOnly />
       </div>
-      {node.links.length === 0 && <p className={css.fieldHint}>{t('noLinks')}</p>}
-      <ul className={css.links}>
+      {node.links.length === 0 && <p className={`hint lh-1375 ${css.fieldHint}`}>{t('noLinks')}</p>}
+      <ul className="stack gap-2">
         {node.links.map((l) => (
           <LinkLine key={l.edge} link={l} />
         ))}
       </ul>
-      {node.linksTotal > node.links.length && <p className={css.fieldHint}>{t('moreLinks', { n: node.linksTotal - node.links.length })}</p>}
+      {node.linksTotal > node.links.length && (
+        <p className={`hint lh-1375 ${css.fieldHint}`}>{t('moreLinks', { n: node.linksTotal - node.links.length })}</p>
+      )}
     </section>
   )
 }
@@ -44,7 +46,7 @@ function LinkLine({ link }: { link: service.LinkRow }) {
   const ink = parse(look.colour) && parse(looks.theme.card) ? reach(look.colour, [{ ground: looks.theme.card, ratio: 4.5 }]) : look.colour
   const Arrow = link.out ? ArrowRight16Regular : ArrowLeft16Regular
   return (
-    <li className={css.linkLine}>
+    <li className={`row gap-8 ${css.linkLine}`}>
       <Menu
         checkedValues={{ type: [link.type] }}
         onCheckedValueChange={(_, d) => {
@@ -55,7 +57,7 @@ function LinkLine({ link }: { link: service.LinkRow }) {
         <MenuTrigger disableButtonEnhancement>
           <button
             type="button"
-            className={css.linkType}
+            className={`chip gap-5 flex-none clip fs-12 text-left rounded ${css.linkType}`}
             style={{ color: ink }}
             title={link.reason || undefined}
             aria-label={`${t('linkMenu', { type: name })}, ${t(link.out ? 'outgoing' : 'incoming')}`}
@@ -85,10 +87,10 @@ function LinkLine({ link }: { link: service.LinkRow }) {
         </MenuPopover>
       </Menu>
       <NodeSign type={link.nodeType} size={18} />
-      <span className={css.linkEnd}>
+      <span className={`stack min-w-0 ${css.linkEnd}`}>
         <button
           type="button"
-          className={css.linkName}
+          className={`min-w-0 max-w-full text-accent text-left ${css.linkName}`}
           disabled={!link.name && !link.live}
           onClick={() => void reveal(link.node, link.level)}
           title={link.name}
@@ -96,10 +98,12 @@ function LinkLine({ link }: { link: service.LinkRow }) {
           {link.name || link.node}
         </button>
         {link.outside && (
-          <span className={css.fieldHint}>{link.live ? t('outsideIn', { level: link.levelName || t('topLevel') }) : t('deadLink')}</span>
+          <span className={`hint lh-1375 ${css.fieldHint}`}>
+            {link.live ? t('outsideIn', { level: link.levelName || t('topLevel') }) : t('deadLink')}
+          </span>
         )}
       </span>
-      <span className={`mono ${css.linkId}`}>{link.node}</span>
+      <span className="mono flex-none fs-11 text-3">{link.node}</span>
     </li>
   )
 }

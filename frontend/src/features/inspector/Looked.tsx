@@ -39,8 +39,8 @@ export function Looked({ node }: { node: service.NodeView }) {
   }
   if (!canEdit() && !says) return null
   return (
-    <div className={css.looked} role="group" aria-label={t('looked')}>
-      <p data-says={says || undefined}>
+    <div className={`row wrap ${css.looked}`} role="group" aria-label={t('looked')}>
+      <p className="caption" data-says={says || undefined}>
         {s(says ? said[says] : 'notChecked')}
         {says && node.saidAt && <small>{fullTime(node.saidAt, language)}</small>}
       </p>
@@ -64,6 +64,7 @@ export function Looked({ node }: { node: service.NodeView }) {
       )}
       {words !== null && (
         <form
+          className="flex wrap"
           onSubmit={(e) => {
             e.preventDefault()
             void deny()

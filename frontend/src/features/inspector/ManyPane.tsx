@@ -25,13 +25,13 @@ export function ManyPane({ ids }: { ids: string[] }) {
   const set = (edit: service.NodeEdit) => void editNodes(ids, edit)
   return (
     <>
-      <header className={css.head}>
-        <h2 className={css.title}>{t('many', { n: nodes.length })}</h2>
-        <span className={css.space} />
+      <header className={`row gap-8 flex-none ${css.head}`}>
+        <h2 className={`break lh-1375 ${css.title}`}>{t('many', { n: nodes.length })}</h2>
+        <span className="grow" />
         <CloseButton onClick={() => select()} />
       </header>
-      <div className={css.body}>
-        <ul className={css.tally}>
+      <div className={`stack gap-14 grow min-h-0 scroll-y ${css.body}`}>
+        <ul className={`flex wrap gap-6 ${css.tally}`}>
           {tally(nodes).map(({ type, n }) => (
             <li key={type} className={css.chip}>
               <NodeSign type={type} size={16} />
@@ -39,15 +39,15 @@ export function ManyPane({ ids }: { ids: string[] }) {
             </li>
           ))}
         </ul>
-        <p className={css.fieldHint}>{t('among', { n: linksAmong(nodes, (id) => model.edgesOf(id)) })}</p>
-        <div className={css.manyActions}>
+        <p className={`hint lh-1375 ${css.fieldHint}`}>{t('among', { n: linksAmong(nodes, (id) => model.edgesOf(id)) })}</p>
+        <div className={`grid gap-8 ${css.manyActions}`}>
           {['graph.compress', 'graph.group', 'graph.merge', 'graph.link', 'graph.copy', 'graph.duplicate'].map((id) => (
             <CommandButton key={id} id={id} />
           ))}
         </div>
-        <section className={css.section} aria-label={t('forAll')}>
+        <section className={`stack gap-8 border-top ${css.section}`} aria-label={t('forAll')}>
           <h3>{t('forAll')}</h3>
-          <div className={css.fieldTwo}>
+          <div className={`grid items-start gap-12 ${css.fieldTwo}`}>
             <Choose
               kind="nodeTypes"
               label={t('type')}
@@ -58,7 +58,7 @@ export function ManyPane({ ids }: { ids: string[] }) {
             />
             <Choose kind="states" label={t('state')} value={common(nodes.map((n) => n.state))} onChoose={(state) => set({ state })} />
           </div>
-          <div className={css.fieldTwo}>
+          <div className={`grid items-start gap-12 ${css.fieldTwo}`}>
             <Choose
               kind="categories"
               label={t('category')}
@@ -68,11 +68,11 @@ export function ManyPane({ ids }: { ids: string[] }) {
             <Importance value={common(nodes.map((n) => n.importance))} onChoose={(importance) => set({ importance })} />
           </div>
         </section>
-        <p className={css.note}>
+        <p className={`flex items-start gap-10 p-8-12 note lh-1375 ${css.note}`}>
           <Info16Regular aria-hidden />
           <span>{t('noLock', { agent })}</span>
         </p>
-        <div className={css.foot}>
+        <div className={`flex wrap between gap-8 border-top ${css.foot}`}>
           <CommandButton id="graph.delete" size="small" appearance="subtle" className={css.danger} />
         </div>
       </div>

@@ -26,14 +26,14 @@ export function NodePane({ node }: { node: service.NodeView }) {
   return (
     <>
       <Head node={node} />
-      <div className={css.body}>
+      <div className={`stack gap-14 grow min-h-0 scroll-y ${css.body}`}>
         <NameField node={node} />
         {panels
           .filter((p) => p.order < asked || told)
           .map(({ id, View }) => (
             <View key={id} node={node} />
           ))}
-        <div className={css.foot}>
+        <div className={`flex wrap between gap-8 border-top ${css.foot}`}>
           <CommandButton id="graph.duplicate" size="small" appearance="subtle" />
           <CommandButton id="graph.delete" size="small" appearance="subtle" className={css.danger} />
         </div>
@@ -48,7 +48,7 @@ function Head({ node }: { node: service.NodeView }) {
   const fixed = node.type === 'artifact' || node.master
   const name = nameOf(types, node.type)
   return (
-    <header className={css.head}>
+    <header className={`row gap-8 flex-none ${css.head}`}>
       <h2 className="sr-only">{node.name || node.id}</h2>
       <NodeSign type={node.type} size={24} />
       <Menu
@@ -59,8 +59,13 @@ function Head({ node }: { node: service.NodeView }) {
         }}
       >
         <MenuTrigger disableButtonEnhancement>
-          <button type="button" className={css.typeButton} disabled={fixed} aria-label={`${t('type')}: ${name}`}>
-            <span>{name}</span>
+          <button
+            type="button"
+            className={`chip gap-4 min-w-0 caption nowrap rounded ${css.typeButton}`}
+            disabled={fixed}
+            aria-label={`${t('type')}: ${name}`}
+          >
+            <span className="min-w-0 clip ellipsis">{name}</span>
             {!fixed && <ChevronDown12Regular aria-hidden />}
           </button>
         </MenuTrigger>
@@ -76,8 +81,8 @@ function Head({ node }: { node: service.NodeView }) {
           </MenuList>
         </MenuPopover>
       </Menu>
-      <span className={`mono ${css.id}`}>{node.id}</span>
-      <span className={css.space} />
+      <span className={`mono hint ${css.id}`}>{node.id}</span>
+      <span className="grow" />
       <Tooltip content={t('goTo')} relationship="label">
         <Button appearance="subtle" icon={<Location16Regular />} onClick={() => void reveal(node.id, node.level)} />
       </Tooltip>

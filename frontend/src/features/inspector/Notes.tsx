@@ -14,13 +14,13 @@ export function Notes({ node }: { node: service.NodeView }) {
   return (
     <>
       {held && (
-        <p className={css.note}>
+        <p className={`flex items-start gap-10 p-8-12 note lh-1375 ${css.note}`}>
           <LockClosed16Regular aria-hidden />
           <span>{t('locked', { agent })}</span>
         </p>
       )}
       {node.askedOf === 'person' && (
-        <p className={`${css.note} ${css.noteAgent}`}>
+        <p className={`flex items-start gap-10 p-8-12 note lh-1375 ${css.note} ${css.noteAgent}`}>
           <Chat16Regular aria-hidden />
           <span>{t('asks', { agent })}</span>
         </p>

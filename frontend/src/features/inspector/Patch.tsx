@@ -37,20 +37,20 @@ export function Patch({ id }: { id: string }) {
   }
   if (!view) return null
   return (
-    <section className={css.section} aria-label={t('patch')}>
+    <section className={`stack gap-8 border-top ${css.section}`} aria-label={t('patch')}>
       <h3>{t('patch')}</h3>
       {view.problem ? (
         <FailureNote failure={view.problem} />
       ) : (
         <>
-          <div className={css.diff} role="group" aria-label={t('patch')} tabIndex={0}>
+          <div className={`scroll bg-card border rounded ${css.diff}`} role="group" aria-label={t('patch')} tabIndex={0}>
             {diffLines(view.diff).map((l, i) => (
               <div key={i} className={mergeClasses(css.diffLine, css[`diff-${l.kind}`])}>
                 <span aria-hidden>{l.kind === 'added' ? '+' : l.kind === 'removed' ? '−' : ' '}</span>
                 {l.kind !== 'same' && l.kind !== 'gap' && (
                   <span className="sr-only">{t(l.kind === 'added' ? 'diffAdded' : 'diffRemoved')} </span>
                 )}
-                <span className={css.diffText}>{l.kind === 'gap' ? '⋯' : l.text}</span>
+                <span className={`pre-wrap break ${css.diffText}`}>{l.kind === 'gap' ? '⋯' : l.text}</span>
               </div>
             ))}
           </div>

@@ -16,7 +16,7 @@ export function Quotations({ id }: { id: string }) {
   const rows = here && value ? value.filter((row) => quotes(row, id)) : []
   if (!rows.length) return null
   return (
-    <ul className={css.quotations} aria-label={t('quotations')}>
+    <ul className={`stack gap-10 ${css.quotations}`} aria-label={t('quotations')}>
       {rows.map((row, i) => (
         <Quotation key={i} row={row} of={id} />
       ))}

@@ -13,7 +13,7 @@ export function ShortForms({ node }: { node: service.NodeView }) {
   const agent = useRun((s) => s.status?.agent) || 'Explorer'
   const stale = !node.fresh && !!(node.l0 || node.l1 || node.l2)
   const old = (
-    <span className={css.staleMark}>
+    <span className={`chip gap-4 fs-12 bold text-warn ${css.staleMark}`}>
       <Warning16Regular aria-hidden />
       {t('stale')}
     </span>
@@ -21,7 +21,9 @@ export function ShortForms({ node }: { node: service.NodeView }) {
   return (
     <Fold id="short" title={t('short')} brief={stale ? old : 'L0–L2'}>
       {stale && old}
-      <p className={css.fieldHint}>{!node.summarised ? t('shortCut') : stale ? t('staleWhy') : t('shortHint', { agent })}</p>
+      <p className={`hint lh-1375 ${css.fieldHint}`}>
+        {!node.summarised ? t('shortCut') : stale ? t('staleWhy') : t('shortHint', { agent })}
+      </p>
       {node.summarised &&
         (['l0', 'l1', 'l2'] as const).map((level) => (
           <DraftField

@@ -12,28 +12,36 @@ export function Source({ node }: { node: service.NodeView }) {
   const language = useLanguage((s) => s.language)
   const s = node.source
   return (
-    <div className={css.source}>
+    <div className={`flex gap-10 p-8-12 bg-card border rounded ${css.source}`}>
       <DocumentText20Regular aria-hidden />
-      <div>
-        {s && <span className={css.sourceName}>{s.file}</span>}
+      <div className="stack gap-2 min-w-0">
+        {s && <span className="break bold">{s.file}</span>}
         {s && s.state !== 'missing' && (
-          <span className={css.fieldHint}>
+          <span className={`hint lh-1375 ${css.fieldHint}`}>
             {t('fileFacts', { size: size(s.size, language), encoding: s.encoding || 'none', bom: s.bom ? 'yes' : 'no' })}
           </span>
         )}
         {s && s.state !== 'same' && (
-          <span className={css.sourceWarn}>
+          <span className="row gap-4 fs-12 bold text-warn">
             <Warning16Regular aria-hidden />
             {t(s.state === 'missing' ? 'fileMissing' : 'fileChanged')}
           </span>
         )}
-        <span className={css.fieldHint}>{t('readOnly')}</span>
+        <span className={`hint lh-1375 ${css.fieldHint}`}>{t('readOnly')}</span>
         {s?.state === 'changed' && (
-          <button type="button" className={css.linkName} onClick={() => perform('files.readAgain')}>
+          <button
+            type="button"
+            className={`min-w-0 max-w-full text-accent text-left ${css.linkName}`}
+            onClick={() => perform('files.readAgain')}
+          >
             {t('readAgain')}
           </button>
         )}
-        <button type="button" className={css.linkName} onClick={() => openSource({ node: node.id, from: 0, to: 0, nodes: [] })}>
+        <button
+          type="button"
+          className={`min-w-0 max-w-full text-accent text-left ${css.linkName}`}
+          onClick={() => openSource({ node: node.id, from: 0, to: 0, nodes: [] })}
+        >
           {t('read')}
         </button>
       </div>

@@ -23,16 +23,16 @@ export function Why({ id }: { id: string }) {
   return (
     <Fold id="why" title={t('why')} brief={who && t('whyBrief', { who, n: turnNumber(first.turn) })}>
       {!some ? (
-        <p className={css.fieldHint}>{t('loading')}</p>
+        <p className={`hint lh-1375 ${css.fieldHint}`}>{t('loading')}</p>
       ) : (
-        <ol className={css.why}>
+        <ol className={`stack gap-10 relative fs-12 lh-1420 ${css.why}`}>
           {some.map((row, i) => (
             <Step key={i} row={row} />
           ))}
         </ol>
       )}
       {some && some.length < mine.length && (
-        <button type="button" className={css.linkName} onClick={() => setAll(true)}>
+        <button type="button" className={`min-w-0 max-w-full text-accent text-left ${css.linkName}`} onClick={() => setAll(true)}>
           {t('showAll', { n: mine.length })}
         </button>
       )}
@@ -61,20 +61,25 @@ function Step({ row }: { row: Event }) {
       {row.turn && (
         <>
           {' '}
-          <button type="button" className={css.linkName} title={date} onClick={() => show('logs', { turn: row.turn })}>
+          <button
+            type="button"
+            className={`min-w-0 max-w-full text-accent text-left ${css.linkName}`}
+            title={date}
+            onClick={() => show('logs', { turn: row.turn })}
+          >
             {row.phase ? t('inTurnPhase', { n, phase: row.phase }) : t('inTurn', { n })}
           </button>
         </>
       )}
       {row.kind !== 'kept' && (row.label.text || row.quote) && <q>{row.label.text ? stepHeadline(row.label, language) : row.quote}</q>}
       {source && day && (
-        <span className={css.fieldHint}>
+        <span className={`hint lh-1375 ${css.fieldHint}`}>
           {row.file ? `${row.file}, ` : ''}
           {t('asItWas', { date: day })}
         </span>
       )}
       {row.prompts.length > 0 && (
-        <span className={css.fieldHint}>
+        <span className={`hint lh-1375 ${css.fieldHint}`}>
           {t('promptOf', {
             files: row.prompts
               .map((p) => {

@@ -13,7 +13,12 @@ const texts = defineTexts({ inspector: ['Inspector', 'Eigenschaften'] })
 export function Inspector() {
   const t = useTexts(texts)
   return (
-    <aside className={css.inspector} data-pane="inspector" tabIndex={-1} aria-label={t('inspector')}>
+    <aside
+      className={`stack flex-none min-h-0 max-w-full clip bg-layer border-left ${css.inspector}`}
+      data-pane="inspector"
+      tabIndex={-1}
+      aria-label={t('inspector')}
+    >
       <Selected />
     </aside>
   )

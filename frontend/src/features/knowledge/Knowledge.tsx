@@ -21,13 +21,13 @@ export function Knowledge() {
   useFocusKept(room)
   useEffect(() => closeSource, []) // it was opened here, and stays here
   return (
-    <div ref={room} className={css.knowledge} data-knowledge={id}>
+    <div ref={room} className={`stack min-w-0 min-h-0 bg-layer ${css.knowledge}`} data-knowledge={id}>
       {above.map(({ id: of, View }) => (
         <View key={of} />
       ))}
-      <div className={css.row}>
+      <div className={`flex min-h-0 relative fill ${css.row}`}>
         <Side />
-        <section className={css.page} aria-label={page?.label() ?? t('decide')}>
+        <section className={`stack gap-14 scroll fill ${css.page}`} aria-label={page?.label() ?? t('decide')}>
           {page ? <page.View key={id} /> : <ToDecide />}
         </section>
         {page?.Pane && <page.Pane key={id} hidden={source} />}

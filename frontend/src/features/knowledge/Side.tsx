@@ -13,7 +13,7 @@ export function Side() {
   const waits = useStands(waiting)
   const panels = usePanels('knowledge.side', {})
   return (
-    <div className={css.side}>
+    <div className={`flex-none scroll bg-shell border-right ${css.side}`}>
       <nav aria-label={t('pages')}>
         <ul>
           <Row

@@ -8,7 +8,6 @@ import { FailureNote } from '../../ui/FailureNote'
 import { type Inbox, type Suggested, useInboxes } from '../../ui/knowledge'
 import parts from '../../ui/pageparts.module.css'
 import { Waiting } from '../../ui/Waiting'
-import css from './knowledge.module.css'
 import { texts } from './texts'
 
 interface Full extends Suggested {
@@ -56,7 +55,7 @@ function All({ of }: { of: readonly Full[] }) {
     })
   return (
     <>
-      <header className={parts.head}>
+      <header className={`row wrap ${parts.head}`}>
         <div>
           <h2>{t(staying.every((r) => r.settled) ? 'looksSettled' : 'toDecide', { n: staying.length })}</h2>
           <p>{t('why')}</p>
@@ -68,10 +67,10 @@ function All({ of }: { of: readonly Full[] }) {
         )}
       </header>
       {failures}
-      <ul className={parts.card} aria-label={t('decide')}>
+      <ul className={`card ${parts.card}`} aria-label={t('decide')}>
         {known.flatMap(({ inbox, rows }) => rows!.map((r) => <inbox.Row key={`${inbox.id} ${r.key}`} of={r.key} />))}
       </ul>
-      <p className={css.hint}>
+      <p className="hint">
         {more > 0 && t('moreWait', { n: more })} {!readOnly && t('rowHelp')}
       </p>
     </>

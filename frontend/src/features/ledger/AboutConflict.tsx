@@ -1,7 +1,6 @@
 import { useTexts } from '../../lib/language'
 import type { types } from './calls'
 import { Chips } from './Chips'
-import css from './entry.module.css'
 import { Settling } from './Settling'
 import { texts } from './texts'
 
@@ -10,7 +9,7 @@ export function AboutConflict({ of: e }: { of: types.LedgerEntry }) {
   const t = useTexts(texts)
   return (
     <>
-      {e.reason && e.reason !== e.title && <p className={css.text}>{e.reason}</p>}
+      {e.reason && e.reason !== e.title && <p className="text-2">{e.reason}</p>}
       <Chips title={t('sides')} list={e.sides} />
       <Settling of={e} />
       <Chips title={t('settleBy')} list={e.tasks} none={t('nothing')} />

@@ -12,9 +12,9 @@ export function AboutDecision({ of: e }: { of: types.LedgerEntry }) {
   return (
     <>
       {e.status === 'proposed' && <Standing key={e.rev} of={e} />}
-      {e.dropped && <p className={css.text}>{t('droppedAs', { why: e.dropped })}</p>}
+      {e.dropped && <p className="text-2">{t('droppedAs', { why: e.dropped })}</p>}
       {e.reasons.length > 0 && (
-        <section className={css.part}>
+        <section className={`stack gap-6 border-top ${css.part}`}>
           <h4>{t('reasons')}</h4>
           {e.reasons.map((r) => (
             <p key={r}>{r}</p>
@@ -22,18 +22,18 @@ export function AboutDecision({ of: e }: { of: types.LedgerEntry }) {
         </section>
       )}
       {others.length > 0 && (
-        <section className={css.part}>
+        <section className={`stack gap-6 border-top ${css.part}`}>
           <h4>{t('options')}</h4>
           {others.map((o) => (
-            <div key={o.title} className={css.option}>
+            <div key={o.title}>
               <p>{o.title}</p>
-              <small>{[...o.pros.map((p) => `+ ${p}`), ...o.cons.map((c) => `✕ ${c}`)].join(' · ')}</small>
+              <small className="caption">{[...o.pros.map((p) => `+ ${p}`), ...o.cons.map((c) => `✕ ${c}`)].join(' · ')}</small>
             </div>
           ))}
         </section>
       )}
       {e.unless.length > 0 && (
-        <section className={css.part}>
+        <section className={`stack gap-6 border-top ${css.part}`}>
           <h4>{t('unlessOf')}</h4>
           {e.unless.map((u) => (
             <p key={u}>{u}</p>

@@ -18,7 +18,7 @@ export function AboutTask({ of: e }: { of: types.LedgerEntry }) {
   return (
     <>
       {next.length > 0 && !readOnly && (
-        <label className={css.state}>
+        <label className={`grid gap-2 caption ${css.state}`}>
           {t('state')}
           <select value={e.status} onChange={(x) => void move(e, x.target.value)}>
             {[e.status, ...next].map((status) => (
@@ -33,15 +33,15 @@ export function AboutTask({ of: e }: { of: types.LedgerEntry }) {
       <Chips title={t('dependsOn')} list={e.dependsOn} />
       <Chips title={t('blocks')} list={e.blocks} />
       <Chips title={t('came')} list={e.outputs} />
-      {e.note && <p className={css.text}>{e.note}</p>}
+      {e.note && <p className="text-2">{e.note}</p>}
       {e.log.length > 1 && (
-        <section className={css.part}>
+        <section className={`stack gap-6 border-top ${css.part}`}>
           <h4>{t('log')}</h4>
-          <ol className={css.versions}>
+          <ol className={`grid gap-8 fs-12 ${css.versions}`}>
             {e.log.map((l, i) => (
-              <li key={i}>
+              <li className="stack" key={i}>
                 <span>{l.to ? t('status', { status: l.to }) : l.note}</span>
-                <small>{whenOf(l.at, language)}</small>
+                <small className="hint">{whenOf(l.at, language)}</small>
               </li>
             ))}
           </ol>

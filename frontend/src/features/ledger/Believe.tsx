@@ -19,26 +19,30 @@ export function Believe({ of: e }: { of: types.LedgerEntry }) {
   const t = useTexts(texts)
   const language = useLanguage((s) => s.language)
   return (
-    <section className={css.believe} aria-label={t('believe')}>
+    <section className={`stack gap-8 border-top ${css.believe}`} aria-label={t('believe')}>
       <h4>{t('believe')}</h4>
-      <ol>
+      <ol className="stack gap-14 relative fs-12">
         {e.evidence.map((q, i) => (
-          <li key={i} data-who="file">
+          <li className="relative" key={i} data-who="file">
             <Passage of={q} />
             {q.document && <small data-changed={!q.unchanged || undefined}>{t(q.unchanged ? 'unchanged' : 'changed')}</small>}
-            {q.quote && <q>{q.quote}</q>}
+            {q.quote && <q className="block text-2">{q.quote}</q>}
           </li>
         ))}
         {e.answers.map((id) => (
-          <li key={id} data-who="agent">
+          <li className="relative" key={id} data-who="agent">
             <button type="button" onClick={openChat}>
               {t('fromChat')}
             </button>
           </li>
         ))}
-        {e.evidence.length === 0 && <li data-who="none">{t('byHand')}</li>}
+        {e.evidence.length === 0 && (
+          <li className="relative" data-who="none">
+            {t('byHand')}
+          </li>
+        )}
         {e.nodes.map(({ id, node }) => (
-          <li key={id} data-who="agent">
+          <li className="relative" key={id} data-who="agent">
             {node ? (
               <button type="button" onClick={() => void attempt(() => goToNode(node.id, node.level))}>
                 <span className="mono">{id}</span> {node.name}
@@ -48,7 +52,7 @@ export function Believe({ of: e }: { of: types.LedgerEntry }) {
             )}
           </li>
         ))}
-        <li data-who="you">
+        <li className="relative" data-who="you">
           <b>{toldIn(e.kept, language)}</b> <small>{whenOf(e.created, language)}</small>
         </li>
       </ol>

@@ -28,7 +28,7 @@ export function ChatEntry({ entry, handle, whole }: Props) {
   const c = here && value?.[0]
   if (!c)
     return (
-      <span className={css.gone} title={here ? t('archived') : undefined}>
+      <span className={`chip gap-5 max-w-full ${css.gone}`} title={here ? t('archived') : undefined}>
         {handle}
         {here && <span className={whole ? undefined : 'sr-only'}> {t('archived')}</span>}
       </span>
@@ -39,7 +39,7 @@ export function ChatEntry({ entry, handle, whole }: Props) {
   return (
     <button
       type="button"
-      className={css.named}
+      className={`chip gap-5 max-w-full text-1 bg-card border rounded ${css.named}`}
       data-lit={lit || undefined}
       title={t('openEntry', { handle: c.handle, kind, title: c.title, status })}
       onClick={() => openEntry(c)}
@@ -49,7 +49,7 @@ export function ChatEntry({ entry, handle, whole }: Props) {
       onBlur={dark}
     >
       <Handle of={c} />{' '}
-      <span className={whole ? css.title : 'sr-only'} data-over={isOver(c.status) || undefined}>
+      <span className={whole ? `truncate ${css.title}` : 'sr-only'} data-over={isOver(c.status) || undefined}>
         {c.title}
       </span>{' '}
       {whole && !usual && <Status status={c.status} quiet />}

@@ -11,9 +11,9 @@ export function Chip({ of: c }: { of: types.LedgerChip }) {
   const t = useTexts(texts)
   const usual = c.status === 'active' || c.status === 'accepted'
   return (
-    <button type="button" className={css.chip} onClick={() => openEntry(c)}>
+    <button type="button" className={`row gap-8 w-full fs-12 text-1 text-left rounded ${css.chip}`} onClick={() => openEntry(c)}>
       <Handle of={c} />{' '}
-      <span className={css.chipTitle} data-over={isOver(c.status) || undefined}>
+      <span className={`fill break ${css.chipTitle}`} data-over={isOver(c.status) || undefined}>
         {c.title}
       </span>{' '}
       <span className="sr-only">
@@ -26,7 +26,7 @@ export function Chip({ of: c }: { of: types.LedgerChip }) {
 
 /** The short name of an entry, in the colour of its kind. */
 export const Handle = ({ of: c }: { of: { handle: string; kind: string } }) => (
-  <span className={css.handle} data-kind={c.kind}>
+  <span className={`flex-none fs-11 bold text-ok text-center rounded ${css.handle}`} data-kind={c.kind}>
     {c.handle}
   </span>
 )

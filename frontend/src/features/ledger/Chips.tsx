@@ -6,9 +6,9 @@ import css from './entry.module.css'
 export function Chips({ title, list, none }: { title: string; list: types.LedgerChip[]; none?: string }) {
   if (!list.length && !none) return null
   return (
-    <section className={css.part}>
+    <section className={`stack gap-6 border-top ${css.part}`}>
       <h4>{title}</h4>
-      {list.length === 0 && <p className={css.quiet}>{none}</p>}
+      {list.length === 0 && <p className="hint">{none}</p>}
       {list.map((c) => (
         <Chip key={c.id} of={c} />
       ))}

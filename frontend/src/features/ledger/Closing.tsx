@@ -20,7 +20,7 @@ export function Closing({ of: e }: { of: types.LedgerEntry }) {
   const over = isOver(e.status)
   const met = ticked.flatMap((on, i) => (on ? [i] : []))
   return (
-    <section className={css.part}>
+    <section className={`stack gap-6 border-top ${css.part}`}>
       <h4>{t('doneWhen')}</h4>
       {e.criteria.map((c, i) => (
         <div key={i} className={css.check}>
@@ -31,7 +31,7 @@ export function Closing({ of: e }: { of: types.LedgerEntry }) {
             onChange={(_, d) => tick(ticked.map((was, n) => (n === i ? d.checked === true : was)))}
           />
           {c.seen && (
-            <small>
+            <small className="row gap-4 fs-12">
               <CheckmarkCircle16Filled aria-hidden />
               {t('seen')}
             </small>
@@ -40,14 +40,14 @@ export function Closing({ of: e }: { of: types.LedgerEntry }) {
       ))}
       {!over && !readOnly && (
         <>
-          <label className={css.note}>
+          <label className={`grid gap-2 caption ${css.note}`}>
             {t('note')}
             <input value={note} onChange={(x) => setNote(x.target.value)} />
           </label>
           {e.outputs.length === 0 && (
             <Checkbox checked={nothing} label={t('nothingCame')} onChange={(_, d) => setNothing(d.checked === true)} />
           )}
-          <div className={css.actions}>
+          <div className={`flex wrap gap-8 ${css.actions}`}>
             <Unless missing={met.length ? '' : t('tickFirst')} name={t('closing')}>
               <Button
                 size="small"

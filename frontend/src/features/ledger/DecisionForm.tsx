@@ -64,7 +64,7 @@ function Written({ was, onClose }: { was: types.LedgerDecisionForm; onClose: () 
   }
   return (
     <form
-      className={css.form}
+      className={`grid gap-8 ${css.form}`}
       data-boxed
       aria-label={t('decide1')}
       onSubmit={(e) => {
@@ -99,7 +99,7 @@ function Written({ was, onClose }: { was: types.LedgerDecisionForm; onClose: () 
       </label>
       <RestsOn value={form.restsOn} onChange={(restsOn) => set({ ...form, restsOn })} />
       {note('')}
-      <div className={css.buttons}>
+      <div className="flex wrap gap-8">
         <Button type="submit" size="small" appearance="primary">
           {t('keepDecision')}
         </Button>

@@ -58,7 +58,7 @@ function Entry({ id, hidden }: Props) {
   return (
     <aside
       ref={pane}
-      className={css.entry}
+      className={`stack flex-none min-h-0 max-w-full bg-layer border-left ${css.entry}`}
       hidden={hidden}
       tabIndex={-1}
       aria-label={t('pane', { handle: e?.handle ?? '' })}
@@ -70,7 +70,7 @@ function Entry({ id, hidden }: Props) {
         close()
       }}
     >
-      <header>
+      <header className="row gap-10 flex-none text-2">
         {e && (
           <>
             <Handle of={e} />
@@ -84,7 +84,7 @@ function Entry({ id, hidden }: Props) {
       </header>
       {failure && <FailureNote failure={failure} />}
       {e && (
-        <div className={css.about}>
+        <div className={`stack gap-12 grow min-h-0 ${css.about}`}>
           {editing ? (
             <EntryForm
               was={{ kind: e.kind, title: e.title, summary: e.summary }}
@@ -95,7 +95,7 @@ function Entry({ id, hidden }: Props) {
           ) : (
             <>
               <h3>{headline(e)}</h3>
-              {below && below !== headline(e) && <p className={css.text}>{below}</p>}
+              {below && below !== headline(e) && <p className="text-2">{below}</p>}
               <EntryActions of={e} onEdit={() => edit(true)} />
             </>
           )}

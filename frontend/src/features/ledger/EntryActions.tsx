@@ -18,7 +18,7 @@ export function EntryActions({ of: e, onEdit }: { of: types.LedgerEntry; onEdit:
   const node = e.nodes.find((n) => n.node)?.node
   const holds = isClaim(e.kind) ? e.status !== 'deprecated' : e.kind === 'task' ? !isOver(e.status) : false
   return (
-    <div className={css.actions}>
+    <div className={`flex wrap gap-8 ${css.actions}`}>
       {node && (
         <Button size="small" icon={<Location16Regular />} onClick={() => void attempt(() => goToNode(node.id, node.level))}>
           {t('showInGraph')}

@@ -25,7 +25,7 @@ export function EntryForm({ was, save, onSave, onClose }: Props) {
   const [form, set] = useState(was)
   return (
     <form
-      className={css.form}
+      className={`grid gap-8 ${css.form}`}
       onSubmit={(e) => {
         e.preventDefault()
         void onSave(form).then((done) => done && onClose())
@@ -52,7 +52,7 @@ export function EntryForm({ was, save, onSave, onClose }: Props) {
         {t('summary')}
         <textarea rows={2} value={form.summary} onChange={(e) => set({ ...form, summary: e.target.value })} />
       </label>
-      <div className={css.buttons}>
+      <div className="flex wrap gap-8">
         <Button type="submit" size="small" appearance="primary" disabled={!form.title.trim()}>
           {save}
         </Button>

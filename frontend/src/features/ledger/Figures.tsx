@@ -28,7 +28,7 @@ function Card() {
           <p>{t('below')}</p>
         </div>
       </header>
-      <ul className={css.figures}>
+      <ul className={`grid ${css.figures}`}>
         <Figure text={t('kept', { n: f.kept, all: f.offered })} why={t('keptWhy')} />
         <Figure text={t('tokens', { n: number(f.tokens, language) })} why={t('tokensWhy')} />
         <Figure text={t('slow', { time: f.slow < 0.1 ? 'none' : n(f.slow, f.slow < 10 ? 1 : 0) })} why={t('slowWhy')} />

@@ -27,7 +27,7 @@ const signs: Record<string, typeof Checkmark20Regular> = {
 export function KindSign({ kind }: { kind: string }) {
   const Sign = signs[kind] ?? ArrowSync20Regular
   return (
-    <span className={css.sign} data-kind={kind} aria-hidden>
+    <span className={`grid place-center flex-none text-2 bg-sunken ${css.sign}`} data-kind={kind} aria-hidden>
       <Sign />
     </span>
   )

@@ -25,7 +25,7 @@ export function Line({ of: l }: { of: types.LedgerLine }) {
   return (
     <li
       ref={row}
-      className={css.line}
+      className={`row wrap ${css.line}`}
       tabIndex={0}
       aria-current={chosen || undefined}
       aria-label={t('openEntry', {
@@ -40,11 +40,11 @@ export function Line({ of: l }: { of: types.LedgerLine }) {
     >
       <Handle of={l} />
       <div>
-        <b>{headline(l)}</b>
-        <small>{below.join(' · ')}</small>
+        <b className="block regular">{headline(l)}</b>
+        <small className="caption">{below.join(' · ')}</small>
       </div>
       {l.disputed ? (
-        <span className={css.status} data-tone="bad">
+        <span className={`chip gap-5 nowrap bold text-2 ${css.status}`} data-tone="bad">
           <Warning16Filled aria-hidden />
           {t('conflictOf')}
         </span>

@@ -32,7 +32,7 @@ export function Lines({ page }: { page: Exclude<ListId, 'tasks'> }) {
   const empty = rows?.length === 0
   return (
     <>
-      <header className={parts.head}>
+      <header className={`row wrap ${parts.head}`}>
         <div>
           <h2>{t(page)}</h2>
         </div>
@@ -54,14 +54,14 @@ export function Lines({ page }: { page: Exclude<ListId, 'tasks'> }) {
         />
       )}
       {rows && !empty && (
-        <ul className={parts.card} aria-label={t('list', { page })}>
+        <ul className={`card ${parts.card}`} aria-label={t('list', { page })}>
           {rows.map((l) => (
             <Line key={l.id} of={l} />
           ))}
         </ul>
       )}
       {rest > 0 && (
-        <button type="button" className={css.link} onClick={showMore}>
+        <button type="button" className={`self-start text-accent ${css.link}`} onClick={showMore}>
           {t('showMore', { n: Math.min(rest, 100) })}
         </button>
       )}

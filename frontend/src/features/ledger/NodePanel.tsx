@@ -20,11 +20,11 @@ export function NodePanel({ node }: { node: service.NodeView }) {
   const chips = here ? (value ?? []) : []
   if (readOnly && !chips.length) return null
   return (
-    <section className={css.panel} aria-label={t('tab')}>
+    <section className={`stack gap-8 border-top ${css.panel}`} aria-label={t('tab')}>
       {chips.length > 0 && (
         <>
-          <h3>{t('tab')}</h3>
-          <ul>
+          <h3 className="fs-13">{t('tab')}</h3>
+          <ul className="grid gap-4">
             {chips.map((c) => (
               <li key={c.id}>
                 <Chip of={c} />
@@ -34,7 +34,7 @@ export function NodePanel({ node }: { node: service.NodeView }) {
         </>
       )}
       {!readOnly && (
-        <div>
+        <div className="flex wrap gap-8">
           <Menu>
             <MenuTrigger disableButtonEnhancement>
               <Button size="small" icon={<BookmarkAddRegular />}>

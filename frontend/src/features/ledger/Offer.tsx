@@ -47,7 +47,7 @@ function Offer({ offer, leaves }: Props) {
   const keys = readOnly ? undefined : rowKeys({ tick: keep, open: () => claim && edit(true), dismiss: () => void dismiss(offer) })
   return (
     <li
-      className={mergeClasses(css.offer, leaves && css.leaves)}
+      className={mergeClasses(`flex wrap items-start p-12-14 ${css.offer}`, leaves && css.leaves)}
       tabIndex={0}
       aria-labelledby={title}
       data-offer={offer.key}
@@ -55,8 +55,8 @@ function Offer({ offer, leaves }: Props) {
       onKeyDown={keys}
     >
       <KindSign kind={offer.kind} />
-      <div className={css.body}>
-        <span className={css.kind}>{t('kind', { kind: offer.kind })}</span>
+      <div className={`stack gap-4 min-w-0 break ${css.body}`}>
+        <span className="hint">{t('kind', { kind: offer.kind })}</span>
         {editing ? (
           <EntryForm
             was={{ kind: offer.kind, title: offer.title, summary: offer.summary }}
@@ -67,17 +67,17 @@ function Offer({ offer, leaves }: Props) {
         ) : (
           <>
             <h3 id={title}>{head}</h3>
-            {below && below !== head && <p className={css.summary}>{below}</p>}
+            {below && below !== head && <p className="caption lh-1420">{below}</p>}
             <QuotedIn quotes={offer.quotes} />
             <Why offer={offer} />
             {offer.kind === 'decision' && (
-              <label className={css.reason}>
+              <label className={`grid gap-2 caption ${css.reason}`}>
                 {t('addWhy')}
                 <input value={reason} readOnly={readOnly} onChange={(e) => setReason(e.target.value)} />
               </label>
             )}
             {offer.warnings.map((w, i) => (
-              <p key={i} className={css.warning}>
+              <p key={i} className={`self-start fs-12 text-warn bg-warn rounded ${css.warning}`}>
                 {toldIn(w, language)}
               </p>
             ))}

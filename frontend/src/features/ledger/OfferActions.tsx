@@ -30,7 +30,7 @@ export function OfferActions({ offer, missing, onKeep, onEdit }: Props) {
   const guess = offer.kind === 'assumption'
   const yes = t(own?.[0] ?? (guess ? 'keepGuess' : 'keep'))
   return (
-    <div className={css.actions}>
+    <div className={`flex wrap gap-6 flex-none ${css.actions}`}>
       <Unless missing={missing} name={yes}>
         <Button
           size="small"

@@ -17,10 +17,10 @@ export function OptionsForm({ options, onChange }: Props) {
   const group = useId()
   const change = (i: number, to: Partial<types.LedgerOption>) => onChange(options.map((o, j) => (j === i ? { ...o, ...to } : o)))
   return (
-    <fieldset className={css.ways}>
-      <legend>{t('ways')}</legend>
+    <fieldset className={`grid gap-6 min-w-0 ${css.ways}`}>
+      <legend className="caption">{t('ways')}</legend>
       {options.map((o, i) => (
-        <div key={i} className={css.way} data-way={i + 1}>
+        <div key={i} className={`flex wrap ${css.way}`} data-way={i + 1}>
           <input
             type="radio"
             name={group}

@@ -45,7 +45,7 @@ export function PlanForm({ from, onClose }: Props) {
             : ''
   return (
     <form
-      className={css.form}
+      className={`grid gap-8 ${css.form}`}
       data-boxed
       aria-label={t('plan')}
       onSubmit={(e) => {
@@ -60,14 +60,16 @@ export function PlanForm({ from, onClose }: Props) {
       </label>
       {failure && <FailureNote failure={failure} />}
       {plan && <PlanTasks tasks={plan.tasks} edits={edits} onChange={setEdits} />}
-      <div className={css.said} role="status">
-        {plan && !plan.tasks.length && <p>{t('planNothing')}</p>}
-        {plan?.again && <p>{t('planAgain')}</p>}
+      <div role="status">
+        {plan && !plan.tasks.length && <p className="fs-13 text-2">{t('planNothing')}</p>}
+        {plan?.again && <p className="fs-13 text-2">{t('planAgain')}</p>}
         {plan?.wrong.map((w, i) => (
-          <p key={i}>{toldIn(w, language)}</p>
+          <p className="fs-13 text-2" key={i}>
+            {toldIn(w, language)}
+          </p>
         ))}
       </div>
-      <div className={css.buttons}>
+      <div className="flex wrap gap-8">
         <Unless missing={missing} name={t('keepTasks')}>
           <Button type="submit" size="small" appearance="primary" disabledFocusable={!!missing}>
             {t('keepTasks')}

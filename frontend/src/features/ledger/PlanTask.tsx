@@ -28,7 +28,7 @@ export function PlanTask({ task, after, editing, edit, onEdit, onOpen }: Props) 
     )
   return (
     <li>
-      <div className={css.planned}>
+      <div className={`flex items-start gap-8 ${css.planned}`}>
         <div>
           <b>{task.title || task.of}</b>
           <small>

@@ -30,7 +30,12 @@ export function PlanTaskForm({ task, edit, onEdit, onClose }: Props) {
     onClose()
   }
   return (
-    <div className={css.editing} role="group" aria-label={task.of} onKeyDown={onEscape(() => leave(before))}>
+    <div
+      className={`grid gap-8 bg-layer border rounded ${css.editing}`}
+      role="group"
+      aria-label={task.of}
+      onKeyDown={onEscape(() => leave(before))}
+    >
       <label>
         {t('taskTitle')}
         <input
@@ -59,7 +64,7 @@ export function PlanTaskForm({ task, edit, onEdit, onClose }: Props) {
           ))}
         </select>
       </label>
-      <div className={css.buttons}>
+      <div className="flex wrap gap-8">
         <Button size="small" onClick={onClose}>
           {t('editDone')}
         </Button>

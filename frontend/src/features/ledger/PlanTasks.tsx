@@ -22,7 +22,7 @@ export function PlanTasks({ tasks, edits, onChange }: Props) {
   return (
     <section className={css.plan} aria-label={t('planned', { n: tasks.length })}>
       <h3>{t('planned', { n: tasks.length })}</h3>
-      <ol>
+      <ol className="grid gap-8 fs-13">
         {list.map((one) => (
           <PlanTask
             key={one.of}

@@ -9,8 +9,8 @@ import { texts } from './texts'
 /** Where documents say it: the words, and the document with its line. A press opens the passage. */
 export function QuotedIn({ quotes }: { quotes: types.LedgerQuote[] }) {
   return quotes.map((q, i) => (
-    <div key={i} className={css.said}>
-      {q.quote && <q>{q.quote}</q>}
+    <div key={i} className={`stack items-start gap-4 ${css.said}`}>
+      {q.quote && <q className="caption">{q.quote}</q>}
       <Passage of={q} />
     </div>
   ))
@@ -28,7 +28,7 @@ export function Passage({ of: q }: { of: types.LedgerQuote }) {
     : q.place.line
       ? `${nameOf(q)}, ${whereOf(q.place, language)}`
       : nameOf(q)
-  if (!q.document) return <span className={css.gone}>{`${name}: ${t('gone')}`}</span>
+  if (!q.document) return <span className="fs-12 text-warn">{`${name}: ${t('gone')}`}</span>
   const { id } = q.document
   return (
     <SourceChip

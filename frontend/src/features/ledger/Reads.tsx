@@ -17,7 +17,7 @@ export function Reads() {
   if (!value?.active) return null
   const { reads, phases } = value
   return (
-    <div className={css.reads}>
+    <div className={`border-top ${css.reads}`}>
       <Switch
         label={t('reads')}
         checked={reads > 0}
@@ -25,7 +25,9 @@ export function Reads() {
         aria-describedby={hint}
         onChange={(_, d) => void attempt(() => ledger.Read(d.checked))}
       />
-      <p id={hint}>{t('readsHint', { in: reads, of: phases })}</p>
+      <p className="caption" id={hint}>
+        {t('readsHint', { in: reads, of: phases })}
+      </p>
     </div>
   )
 }

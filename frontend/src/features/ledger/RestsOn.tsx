@@ -22,7 +22,7 @@ export function RestsOn({ value, onChange }: { value: string[]; onChange: (ids: 
   const chosen = grounds.filter((g) => value.includes(g.id))
   const rest = grounds.filter((g) => !value.includes(g.id))
   return (
-    <div className={css.grounds}>
+    <div className={`grid gap-4 min-w-0 ${css.grounds}`}>
       {rest.length > 0 || chosen.length > 0 ? (
         <label>
           {t('restsOn')}
@@ -36,12 +36,12 @@ export function RestsOn({ value, onChange }: { value: string[]; onChange: (ids: 
           </select>
         </label>
       ) : (
-        <p>{t('noGrounds')}</p>
+        <p className="caption">{t('noGrounds')}</p>
       )}
       {chosen.length > 0 && (
-        <ul>
+        <ul className="grid gap-2">
           {chosen.map((g) => (
-            <li key={g.id}>
+            <li className="row gap-6 fs-13" key={g.id}>
               <span>
                 {g.handle} {g.title}
               </span>

@@ -23,13 +23,13 @@ export function Settling({ of: e }: { of: types.LedgerEntry }) {
     </Unless>
   )
   return (
-    <section className={css.part}>
+    <section className={`stack gap-6 border-top ${css.part}`}>
       <h4>{t('settle')}</h4>
-      <label className={css.note}>
+      <label className={`grid gap-2 caption ${css.note}`}>
         {t('addWhy')}
         <input value={note} onChange={(x) => setNote(x.target.value)} />
       </label>
-      <div className={css.actions}>
+      <div className={`flex wrap gap-8 ${css.actions}`}>
         {e.sides.map((s) => deed(s.id, t('sideHolds', { handle: s.handle })))}
         {deed('', t('bothStay'))}
       </div>

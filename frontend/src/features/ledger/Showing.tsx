@@ -6,7 +6,12 @@ import { texts } from './texts'
 export function Showing({ kinds, value, onChange }: { kinds: string[]; value: string; onChange: (kind: string) => void }) {
   const t = useTexts(texts)
   return (
-    <select className={css.showing} aria-label={t('filter')} value={value} onChange={(e) => onChange(e.target.value)}>
+    <select
+      className={`max-w-full p-0-8 text-1 bg-card border rounded ${css.showing}`}
+      aria-label={t('filter')}
+      value={value}
+      onChange={(e) => onChange(e.target.value)}
+    >
       <option value="">{t('all')}</option>
       {kinds.map((kind) => (
         <option key={kind} value={kind}>

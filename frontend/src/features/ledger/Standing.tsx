@@ -18,14 +18,14 @@ export function Standing({ of: e }: { of: types.LedgerEntry }) {
   const [grounds, rest] = useState(named)
   const [option, choose] = useState(e.options.findIndex((o) => o.chosen))
   const [why, setWhy] = useState('')
-  if (readOnly) return <p className={css.text}>{t('proposedYet')}</p>
+  if (readOnly) return <p className="text-2">{t('proposedYet')}</p>
   const missing = option < 0 ? t('chooseFirst') : grounds.length ? '' : t('groundFirst')
   const noWhy = why.trim() ? '' : t('whyFirst')
   return (
-    <section className={css.part} aria-label={t('stands')}>
+    <section className={`stack gap-6 border-top ${css.part}`} aria-label={t('stands')}>
       <h4>{t('stands')}</h4>
-      <p className={css.text}>{t('proposedYet')}</p>
-      <div className={form.form}>
+      <p className="text-2">{t('proposedYet')}</p>
+      <div className={`grid gap-8 ${form.form}`}>
         {!e.options.some((o) => o.chosen) && (
           <label>
             {t('ways')}
@@ -40,7 +40,7 @@ export function Standing({ of: e }: { of: types.LedgerEntry }) {
           </label>
         )}
         <RestsOn value={grounds} onChange={rest} />
-        <div className={form.buttons}>
+        <div className="flex wrap gap-8">
           <Unless missing={missing} name={t('itStands')}>
             <Button size="small" appearance="primary" disabledFocusable={!!missing} onClick={() => void acceptDecision(e, option, grounds)}>
               {t('itStands')}
@@ -51,7 +51,7 @@ export function Standing({ of: e }: { of: types.LedgerEntry }) {
           {t('whyDrop')}
           <input value={why} onChange={(x) => setWhy(x.target.value)} />
         </label>
-        <div className={form.buttons}>
+        <div className="flex wrap gap-8">
           <Unless missing={noWhy} name={t('drop')}>
             <Button size="small" disabledFocusable={!!noWhy} onClick={() => void dropDecision(e, why.trim())}>
               {t('drop')}

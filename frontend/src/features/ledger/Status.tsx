@@ -13,7 +13,7 @@ export function Status({ status, quiet }: { status: string; quiet?: boolean }) {
   const Icon =
     look === 'ok' ? CheckmarkCircle16Filled : look === 'bad' ? Warning16Filled : over.includes(status) ? Archive16Regular : Circle16Regular
   return (
-    <span className={css.status} data-tone={look}>
+    <span className={`chip gap-5 nowrap bold text-2 ${css.status}`} data-tone={look}>
       {!quiet && <Icon aria-hidden />}
       {t('status', { status })}
     </span>

@@ -41,10 +41,10 @@ function Offered() {
       about={
         <>
           {' '}
-          <button type="button" className={css.chip} title={first} onClick={look}>
+          <button type="button" className={`truncate fs-12 text-1 bg-card border rounded ${css.chip}`} title={first} onClick={look}>
             {first}
           </button>{' '}
-          <span className={css.more}>{t('andMore', { n: list.length - 1 })}</span>
+          <span className="hint">{t('andMore', { n: list.length - 1 })}</span>
         </>
       }
     >

@@ -16,7 +16,7 @@ export function TaskForm({ onClose }: { onClose: () => void }) {
   const ready = title.trim() && lines(criteria).length
   return (
     <form
-      className={css.form}
+      className={`grid gap-8 ${css.form}`}
       data-boxed
       onSubmit={(e) => {
         e.preventDefault()
@@ -36,7 +36,7 @@ export function TaskForm({ onClose }: { onClose: () => void }) {
         {t('taskCriteria')}
         <textarea rows={2} value={criteria} onChange={(e) => setCriteria(e.target.value)} />
       </label>
-      <div className={css.buttons}>
+      <div className="flex wrap gap-8">
         <Button type="submit" size="small" appearance="primary" disabled={!ready}>
           {t('make')}
         </Button>

@@ -32,7 +32,7 @@ export function TaskLine({ of: l, done }: Props) {
   ].filter(Boolean)
   return (
     <li
-      className={css.line}
+      className={`row wrap ${css.line}`}
       tabIndex={0}
       aria-current={chosen || undefined}
       aria-label={t('openEntry', {
@@ -45,16 +45,16 @@ export function TaskLine({ of: l, done }: Props) {
       onClick={open}
       onKeyDown={rowKeys({ tick: done ? () => void accept(done) : open, open, dismiss: done && (() => void dismiss(done)) })}
     >
-      <span className={css.tick} data-over={over || undefined} aria-hidden>
+      <span className={`inline-flex flex-none text-2 ${css.tick}`} data-over={over || undefined} aria-hidden>
         {over ? <CheckmarkCircle20Filled /> : <Circle20Regular />}
       </span>
       <Handle of={l} />
       <div>
-        <b>{l.title}</b>
-        <small>{below.join(' · ')}</small>
+        <b className="block regular">{l.title}</b>
+        <small className="caption">{below.join(' · ')}</small>
       </div>
       {done && !readOnly && (
-        <div className={css.rowActions} onClick={(e) => e.stopPropagation()}>
+        <div className={`flex wrap gap-6 ${css.rowActions}`} onClick={(e) => e.stopPropagation()}>
           <Button size="small" appearance="primary" aria-label={`${t('closeIt')}: ${l.title}`} onClick={() => void accept(done)}>
             {t('closeIt')}
           </Button>

@@ -30,7 +30,7 @@ export function Tasks() {
   const nothing = rows?.length === 0
   return (
     <>
-      <header className={parts.head}>
+      <header className={`row wrap ${parts.head}`}>
         <div>
           <h2>{t('tasks')}</h2>
           <p>{t('tasksWhy')}</p>
@@ -56,7 +56,7 @@ export function Tasks() {
           <h3 id={`tasks-${group}`}>
             {t('group', { group })} <small>{list.length}</small>
           </h3>
-          <ul className={parts.card}>
+          <ul className={`card ${parts.card}`}>
             {list.map((l) => (
               <TaskLine key={l.id} of={l} done={looksDone.get(l.id)} />
             ))}
@@ -66,7 +66,7 @@ export function Tasks() {
       {over > 0 && (
         <button
           type="button"
-          className={css.link}
+          className={`self-start text-accent ${css.link}`}
           aria-expanded={withClosed}
           onClick={() => useKnowledge.setState({ closed: !withClosed })}
         >

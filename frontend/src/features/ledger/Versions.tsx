@@ -13,17 +13,17 @@ export function Versions({ of: e }: { of: types.LedgerEntry }) {
   const [open, show] = useState(false)
   if (!e.versions.length) return null
   return (
-    <section className={css.part}>
-      <button type="button" className={css.fold} aria-expanded={open} onClick={() => show(!open)}>
+    <section className={`stack gap-6 border-top ${css.part}`}>
+      <button type="button" className={`self-start text-accent ${css.fold}`} aria-expanded={open} onClick={() => show(!open)}>
         {t('versions', { n: e.versions.length })}
       </button>
       {open && (
-        <ol className={css.versions}>
+        <ol className={`grid gap-8 fs-12 ${css.versions}`}>
           {e.versions.map((v) => (
-            <li key={v.rev}>
+            <li className="stack" key={v.rev}>
               <b>{v.title}</b>
               {v.summary && v.summary !== v.title && <span>{v.summary}</span>}
-              <small>
+              <small className="hint">
                 {whenOf(v.at, language)} <Status status={v.status} quiet />
               </small>
             </li>

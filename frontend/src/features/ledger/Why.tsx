@@ -16,11 +16,16 @@ export function Why({ offer: o }: { offer: types.LedgerOffer }) {
   return (
     <>
       {o.entry && <Chip of={o.entry} />}
-      {contra.length > 0 && <p className={css.why}>{t('contra', { list: contra.join(', ') })}</p>}
-      {o.criteria.length > 0 && <p className={css.why}>{`${t('doneWhen')}: ${o.criteria.join(' · ')}`}</p>}
-      <p className={css.why}>
+      {contra.length > 0 && <p className={`caption lh-1420 ${css.why}`}>{t('contra', { list: contra.join(', ') })}</p>}
+      {o.criteria.length > 0 && <p className={`caption lh-1420 ${css.why}`}>{`${t('doneWhen')}: ${o.criteria.join(' · ')}`}</p>}
+      <p className={`caption lh-1420 ${css.why}`}>
         {node && (
-          <button type="button" className={css.node} title={node.name} onClick={() => void attempt(() => goToNode(node.id, node.level))}>
+          <button
+            type="button"
+            className={`text-accent ${css.node}`}
+            title={node.name}
+            onClick={() => void attempt(() => goToNode(node.id, node.level))}
+          >
             {node.id}
           </button>
         )}{' '}

@@ -16,21 +16,21 @@ export function Done({ turn }: { turn: service.TurnDetail }) {
   const names = new Map(turn.names.map((n) => [n.id, n.name]))
   if (turn.actions.length === 0 && turn.skipped.length === 0)
     return (
-      <div className={css.card}>
-        <p className={css.quiet}>{t('nothingDone')}</p>
+      <div className={`stack gap-8 min-w-0 p-12-14 card shadow-1 ${css.card}`}>
+        <p className="text-3">{t('nothingDone')}</p>
       </div>
     )
   return (
-    <ul className={`${css.card} ${css.done}`}>
+    <ul className={`stack gap-8 min-w-0 p-12-14 card shadow-1 ${css.card} ${css.done}`}>
       {turn.actions.map((a, i) => (
         <Action key={i} action={a} names={names} />
       ))}
       {turn.skipped.map((s, i) => (
         <li key={`s${i}`} className={css.passed}>
           <ArrowForward16Regular aria-hidden />
-          <div className={css.grow}>
+          <div className={`fill break ${css.grow}`}>
             <p>{t('unknownAction', { name: s.action })}</p>
-            <p className={css.below}>{toldIn(s.why, language)}</p>
+            <p className={`caption ${css.below}`}>{toldIn(s.why, language)}</p>
           </div>
           <span className="mono">{t('line', { n: s.line })}</span>
         </li>
@@ -51,17 +51,17 @@ function Action({ action: a, names }: { action: service.TurnAction; names: Map<s
   return (
     <li className={a.rule ? css.no : undefined} data-declined={declined || undefined}>
       {a.rule ? <Prohibited16Regular aria-hidden /> : <CheckmarkCircle16Filled aria-hidden />}
-      <div className={css.grow}>
+      <div className={`fill break ${css.grow}`}>
         <p>
           {a.rule && <b>{t(declined ? 'declinedTo' : 'refusedTo')} </b>}
           {pieces.map((p, i) => (
             <PieceText key={i} piece={p} names={names} />
           ))}
         </p>
-        {a.rule && !declined && <p className={css.rule}>{t('rule', { text: toldIn(a.refused, language) })}</p>}
-        {a.reason && <p className={css.below}>“{a.reason}”</p>}
+        {a.rule && !declined && <p className="text-2">{t('rule', { text: toldIn(a.refused, language) })}</p>}
+        {a.reason && <p className={`caption ${css.below}`}>“{a.reason}”</p>}
         {a.notes.map((n, i) => (
-          <p key={i} className={css.below}>
+          <p key={i} className={`caption ${css.below}`}>
             {toldIn(n, language)}
           </p>
         ))}

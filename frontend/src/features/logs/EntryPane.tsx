@@ -27,8 +27,8 @@ export function EntryPane({ id }: { id: string }) {
   const text = (here && value) || ''
   const name = (node: string) => model.nodes.get(node)?.name
   return (
-    <article className={css.detail} aria-label={s.head}>
-      <header className={css.detailHead}>
+    <article className={`stack gap-14 ${css.detail}`} aria-label={s.head}>
+      <header className={`flex wrap items-start gap-16 ${css.detailHead}`}>
         <div>
           <h2>{s.head}</h2>
           <p>{fullTime(row.at, language)}</p>
@@ -37,13 +37,13 @@ export function EntryPane({ id }: { id: string }) {
           {t('copy')}
         </Button>
       </header>
-      <pre className={css.text} tabIndex={0} role="group" aria-label={s.head}>
+      <pre className={`p-10-12 well pre-wrap ${css.text}`} tabIndex={0} role="group" aria-label={s.head}>
         {text}
       </pre>
       {row.nodes.length > 0 && (
         <div className={css.nodes}>
           <h3>{t('showOnGraph')}</h3>
-          <ul aria-label={t('showOnGraph')}>
+          <ul className="stack items-start gap-4" aria-label={t('showOnGraph')}>
             {row.nodes.slice(0, mostNodes).map((n) => (
               <li key={n}>
                 <NodeLink className={css.link} id={n} name={name(n) ?? n} />

@@ -51,7 +51,7 @@ export function ExportMenu() {
             }),
           ])}
           <MenuDivider />
-          <p className={css.menuNote}>{t('noKeys')}</p>
+          <p className={`hint ${css.menuNote}`}>{t('noKeys')}</p>
         </MenuList>
       </MenuPopover>
     </Menu>

@@ -30,18 +30,21 @@ export function Filters() {
   const said = useNotices((s) => s.said.length)
   return (
     <div>
-      <div className={css.tools}>
+      <div className={`flex gap-8 ${css.tools}`}>
         <SearchBox />
         <KindMenu />
         <ExportMenu />
       </div>
-      <div className={css.chips} role="group" aria-label={t('filters')}>
+      <div className={`flex wrap gap-6 ${css.chips}`} role="group" aria-label={t('filters')}>
         {quick.map((choice) => {
           const n = choice === 'needs' ? waiting : choice === 'said' ? said : countOf(counts, choice)
           return (
             <button
               key={choice}
-              className={mergeClasses(css.filter, choice === 'needs' && n > 0 && css.waits)}
+              className={mergeClasses(
+                `chip gap-5 p-0-8 well nowrap fs-12 text-1 border ${css.filter}`,
+                choice === 'needs' && n > 0 && css.waits,
+              )}
               aria-pressed={wish.choice === choice}
               onClick={() => void look({ choice, kinds: [] })}
               data-choice={choice}
@@ -58,7 +61,7 @@ export function Filters() {
         })}
         {wish.node && (
           <button
-            className={`${css.filter} ${css.on}`}
+            className={`chip gap-5 p-0-8 well nowrap fs-12 text-1 border ${css.filter} ${css.on}`}
             onClick={() => void look({ node: '' })}
             aria-label={`${t('ofNode', { node: wish.node })}. ${t('removeFilter')}`}
           >

@@ -79,10 +79,10 @@ export function List({ onCopy }: { onCopy: (row: service.LogRow) => void }) {
   }
   const [scrolled, setScrolled] = useState(false)
   return (
-    <div className={css.listFrame}>
+    <div className="grow min-h-0 relative">
       <div
         ref={scroller}
-        className={css.list}
+        className={`cover scroll ${css.list}`}
         role="listbox"
         aria-label={t('timeline')}
         tabIndex={0}
@@ -99,7 +99,7 @@ export function List({ onCopy }: { onCopy: (row: service.LogRow) => void }) {
                 key={item.key}
                 ref={list.measureElement}
                 data-index={item.index}
-                className={css.slot}
+                className={`absolute ${css.slot}`}
                 style={{ transform: `translateY(${item.start}px)` }}
                 role="presentation"
               >
@@ -111,11 +111,11 @@ export function List({ onCopy }: { onCopy: (row: service.LogRow) => void }) {
                   aria-setsize={total}
                   aria-posinset={item.index + 1}
                   aria-label={row ? undefined : '…'}
-                  className={css.option}
+                  className={`relative ${css.option}`}
                   onClick={() => row && choose(row)}
                   data-turn={row?.turn || undefined}
                 >
-                  {row ? <Row row={row} language={language} /> : <div className={css.row} />}
+                  {row ? <Row row={row} language={language} /> : <div className={`flex items-center gap-12 ${css.row}`} />}
                 </div>
               </div>
             )
@@ -136,7 +136,7 @@ function DayHead({ row, newer, first, language }: { row: service.LogRow; newer?:
   const here = dayOf(row.at, language)
   if (!first && (!newer || dayOf(newer.at, language).day === here.day)) return null
   return (
-    <div className={css.day} role="presentation">
+    <div className={`caption bold ${css.day}`} role="presentation">
       {here.which === 'other' ? here.day : t(here.which)}
     </div>
   )

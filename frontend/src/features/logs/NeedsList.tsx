@@ -21,7 +21,7 @@ export function NeedsList() {
   const needs = useNeeds((s) => s.needs)
   if (needs.length === 0) return <EmptyState text={t('nothingWaits')} />
   return (
-    <ul className={css.needs} aria-label={t('needsMe')}>
+    <ul className={`stack gap-10 grow min-h-0 scroll ${css.needs}`} aria-label={t('needsMe')}>
       {needs.map((n) => (
         <li key={`${n.kind} ${n.id} ${n.file} ${n.line}`} className={mergeClasses(css.need, css[`need-${n.kind}`])}>
           <Need need={n} />
@@ -53,7 +53,7 @@ function Gate({ need }: { need: service.Need }) {
         <Send20Regular aria-hidden />
         {t(need.gate === 'prompt' ? 'gatePrompt' : 'gateActions', { n: turnNumber(need.turn) })}
       </h2>
-      <div className={css.buttons}>
+      <div className="flex wrap gap-8">
         <CommandButton id="gate.approve" appearance="primary" size="small" />
         <CommandButton id="gate.reject" size="small" />
         <CommandButton id="gate.skip" size="small" />
@@ -75,11 +75,11 @@ function OfWing({ need }: { need: service.Need }) {
         {need.said ? toldIn(need.said, language) : need.text}
       </h2>
       {need.node && (
-        <p className={css.below}>
+        <p className={`caption ${css.below}`}>
           <NodeLink id={need.node} name={need.node} />
         </p>
       )}
-      {need.file && <p className={css.below}>{need.file}</p>}
+      {need.file && <p className={`caption ${css.below}`}>{need.file}</p>}
     </>
   )
 }
@@ -105,7 +105,7 @@ function Question({ need }: { need: service.Need }) {
         <NodeLink id={need.id} name={need.text} />
       </p>
       {need.turn && (
-        <p className={css.below}>
+        <p className={`caption ${css.below}`}>
           <TurnLink id={need.turn} capital />
         </p>
       )}
@@ -122,7 +122,7 @@ function Question({ need }: { need: service.Need }) {
           }}
         />
       </Field>
-      <div className={css.buttons}>
+      <div className="flex wrap gap-8">
         <Button size="small" appearance="primary" disabled={!text.trim() || busy} onClick={() => void send()}>
           {t('answer')}
         </Button>
@@ -140,7 +140,7 @@ function Paused({ need }: { need: service.Need }) {
         {t('paused')}
       </h2>
       {need.problem ? <FailureNote failure={need.problem} /> : <p>{need.text}</p>}
-      <div className={css.buttons}>
+      <div className="flex wrap gap-8">
         <CommandButton id="run.start" appearance="primary" size="small" />
         {need.turn && (
           <Button size="small" onClick={() => void openTurn(need.turn)}>
@@ -161,7 +161,7 @@ function Mistake({ need }: { need: service.Need }) {
         {need.line ? t('fileProblem', { file: need.file, line: need.line }) : need.file}
       </h2>
       <p>{need.text}</p>
-      <div className={css.buttons}>
+      <div className="flex wrap gap-8">
         <Button size="small" onClick={() => useView.setState({ problemsOpen: true, place: { file: need.file, line: need.line } })}>
           {t('open')}
         </Button>

@@ -21,7 +21,7 @@ export function NoticeList() {
   const found = sayings(said, words)
   if (!found.length) return <EmptyState text={t(said.length ? 'nothingFound' : 'nothingSaid')} />
   return (
-    <ul className={css.needs} aria-label={t('saidList')}>
+    <ul className={`stack gap-10 grow min-h-0 scroll ${css.needs}`} aria-label={t('saidList')}>
       {found.map((s) => {
         const Icon = icons[s.kind]
         return (
@@ -36,7 +36,7 @@ export function NoticeList() {
                 {clockTime(s.at, language)}
               </time>
             </p>
-            {s.detail && <p className={css.saidDetail}>{s.detail}</p>}
+            {s.detail && <p className="pre-wrap text-2">{s.detail}</p>}
           </li>
         )
       })}

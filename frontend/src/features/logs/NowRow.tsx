@@ -23,18 +23,18 @@ export function NowRow() {
   if (!running) return null
   const n = turnNumber(status.turnId)
   return (
-    <div className={`${css.now} ${css.row} ${css['who-agent']}`}>
-      <span className={css.sign} aria-hidden>
+    <div className={`flex-none border-bottom ${css.now} flex items-center gap-12 ${css.row} ${css['who-agent']}`}>
+      <span className={`grid place-center flex-none caption bold bg-sunken border circle ${css.sign}`} aria-hidden>
         {n}
       </span>
-      <div className={css.words}>
+      <div className={`min-w-0 ${css.words}`}>
         <div className={css.head}>
           <b>{t('writingNow', { n })}</b>
         </div>
-        <div className={css.below}>{phaseLine(status.phase, status.turn, language)}</div>
+        <div className={`caption ${css.below}`}>{phaseLine(status.phase, status.turn, language)}</div>
       </div>
-      <div className={css.right}>
-        <span className={css.dot} aria-hidden />
+      <div className={`row gap-8 flex-none fs-11 text-3 ${css.right}`}>
+        <span className={`circle ${css.dot}`} aria-hidden />
         <span>{span(Math.max(0, (now - since) / 1000), language)}</span>
       </div>
     </div>

@@ -15,32 +15,32 @@ export function Replied({ turn }: { turn: service.TurnDetail }) {
   const refused = new Set(turn.actions.filter((a) => a.rule && a.rule !== declinedRule).map((a) => a.line))
   const lastIsUnreadable = turn.unreadable.at(-1)?.reply === turn.reply
   return (
-    <div className={css.card}>
+    <div className={`stack gap-8 min-w-0 p-12-14 card shadow-1 ${css.card}`}>
       {turn.clarifications.map((c, i) => (
         <details key={`c${i}`} className={css.fold}>
-          <summary>{t('asked', { topic: c.topic })}</summary>
-          <pre className={css.text} tabIndex={0}>
+          <summary className="caption bold">{t('asked', { topic: c.topic })}</summary>
+          <pre className={`p-10-12 well pre-wrap ${css.text}`} tabIndex={0}>
             {toldIn(c.answer, language)}
           </pre>
         </details>
       ))}
       {turn.unreadable.map((u, i) => (
-        <div key={i} className={css.unreadable}>
-          <p className={`${css.note} ${css.warn}`}>
+        <div key={i} className="stack gap-6">
+          <p className={`flex items-start gap-8 p-8-10 note break lh-1420 ${css.note} ${css.warn}`}>
             <Warning16Regular aria-hidden />
             <span>
               {t('unreadable')} {u.failures.map((f) => toldIn(f, language)).join('; ')}
             </span>
           </p>
-          <pre className={css.text} tabIndex={0}>
+          <pre className={`p-10-12 well pre-wrap ${css.text}`} tabIndex={0}>
             {u.reply}
           </pre>
         </div>
       ))}
       {turn.reasoning && (
         <details className={css.fold}>
-          <summary>{t('reasoning')}</summary>
-          <pre className={`${css.text} ${css.prose}`} tabIndex={0}>
+          <summary className="caption bold">{t('reasoning')}</summary>
+          <pre className={`p-10-12 well pre-wrap ${css.text} pre-wrap ${css.prose}`} tabIndex={0}>
             {turn.reasoning}
           </pre>
         </details>
@@ -49,16 +49,16 @@ export function Replied({ turn }: { turn: service.TurnDetail }) {
         !lastIsUnreadable &&
         parts(turn.reply).map((p, i) =>
           p.kind === 'prose' ? (
-            <p key={i} className={css.prose}>
+            <p key={i} className={`pre-wrap ${css.prose}`}>
               {p.text}
             </p>
           ) : (
             <ActionBlock key={i} text={p.text} name={p.name} refused={refused.has(p.line)} />
           ),
         )}
-      {!turn.reply && turn.unreadable.length === 0 && <p className={css.quiet}>{t('noReply')}</p>}
+      {!turn.reply && turn.unreadable.length === 0 && <p className="text-3">{t('noReply')}</p>}
       {turn.replyWarnings.map((w, i) => (
-        <p key={i} className={css.note}>
+        <p key={i} className={`flex items-start gap-8 p-8-10 note break lh-1420 ${css.note}`}>
           {toldIn(w, language)}
         </p>
       ))}
@@ -69,7 +69,7 @@ export function Replied({ turn }: { turn: service.TurnDetail }) {
 function ActionBlock({ text, name, refused }: { text: string; name: string; refused: boolean }) {
   const at = text.toLowerCase().replaceAll(/[- ]/g, '_').indexOf(name, 1)
   return (
-    <pre className={mergeClasses(css.action, refused && css.refused)}>
+    <pre className={mergeClasses(`pre-wrap break bg-agent ${css.action}`, refused && css.refused)}>
       {at > 0 ? (
         <>
           {text.slice(0, at)}

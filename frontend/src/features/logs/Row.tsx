@@ -42,30 +42,36 @@ export function Row({ row, language }: { row: service.LogRow; language: Language
   const sum = row.sum
   const t = (key: keyof typeof texts, values?: Record<string, number>) => say(texts[key], values, language)
   return (
-    <div className={mergeClasses(css.row, css[`who-${s.who}`], css[`sign-${s.sign}`])}>
-      <span className={css.sign} aria-hidden>
+    <div className={mergeClasses(`flex items-center gap-12 ${css.row}`, css[`who-${s.who}`], css[`sign-${s.sign}`])}>
+      <span className={`grid place-center flex-none caption bold bg-sunken border circle ${css.sign}`} aria-hidden>
         {Icon ? <Icon /> : sum!.number}
       </span>
-      <div className={css.words}>
+      <div className={`min-w-0 ${css.words}`}>
         <div className={css.head}>
           {sum && <span className="sr-only">{t('turn', { n: sum.number })}: </span>}
           <b>{s.head}</b>
           {s.rest && (sum ? `, ${s.rest}` : `: ${s.rest}`)}
         </div>
-        {s.below && <div className={css.below}>{s.below}</div>}
+        {s.below && <div className={`caption ${css.below}`}>{s.below}</div>}
       </div>
-      <div className={css.right}>
+      <div className={`row gap-8 flex-none fs-11 text-3 ${css.right}`}>
         {sum?.undone && (
-          <span className={css.chip}>
+          <span className={`chip gap-4 p-0-8 note nowrap regular ${css.chip}`}>
             <ArrowUndo16Regular aria-hidden />
             {t('undone')}
           </span>
         )}
-        {sum?.result === 'stopped' && <span className={css.chip}>{t('stopped')}</span>}
-        {sum?.result === 'failed' && <span className={`${css.chip} ${css.bad}`}>{t('failed')}</span>}
-        {!!sum?.unreadable && sum.result !== 'failed' && <span className={`${css.chip} ${css.warn}`}>{t('retried')}</span>}
-        {!!sum?.refused && <span className={`${css.chip} ${css.bad}`}>{t('nRefused', { n: sum.refused })}</span>}
-        {!!sum?.declined && <span className={css.chip}>{t('nDeclined', { n: sum.declined })}</span>}
+        {sum?.result === 'stopped' && <span className={`chip gap-4 p-0-8 note nowrap regular ${css.chip}`}>{t('stopped')}</span>}
+        {sum?.result === 'failed' && <span className={`chip gap-4 p-0-8 note nowrap regular ${css.chip} ${css.bad}`}>{t('failed')}</span>}
+        {!!sum?.unreadable && sum.result !== 'failed' && (
+          <span className={`chip gap-4 p-0-8 note nowrap regular ${css.chip} ${css.warn}`}>{t('retried')}</span>
+        )}
+        {!!sum?.refused && (
+          <span className={`chip gap-4 p-0-8 note nowrap regular ${css.chip} ${css.bad}`}>{t('nRefused', { n: sum.refused })}</span>
+        )}
+        {!!sum?.declined && (
+          <span className={`chip gap-4 p-0-8 note nowrap regular ${css.chip}`}>{t('nDeclined', { n: sum.declined })}</span>
+        )}
         <time dateTime={row.at} title={fullTime(row.at, language)}>
           {clockTime(row.at, language)}
         </time>

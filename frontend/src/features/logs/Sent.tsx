@@ -34,14 +34,14 @@ export function Sent({ turn }: { turn: service.TurnDetail }) {
     })
   if (!turn.prompt)
     return (
-      <div className={css.card}>
-        <p className={css.quiet}>{t('notSent')}</p>
+      <div className={`stack gap-8 min-w-0 p-12-14 card shadow-1 ${css.card}`}>
+        <p className="text-3">{t('notSent')}</p>
       </div>
     )
   return (
-    <div className={css.card}>
-      <div className={css.line}>
-        <p className={css.grow}>
+    <div className={`stack gap-8 min-w-0 p-12-14 card shadow-1 ${css.card}`}>
+      <div className={`row wrap gap-12 ${css.line}`}>
+        <p className={`fill break ${css.grow}`}>
           <b>{t('sections', { n: there.length })}</b>,{' '}
           {turn.previous ? (
             <>
@@ -51,15 +51,15 @@ export function Sent({ turn }: { turn: service.TurnDetail }) {
             t('firstPrompt')
           )}
         </p>
-        <div className={css.views} role="group" aria-label={t('view')}>
+        <div className={`flex wrap gap-2 ${css.views}`} role="group" aria-label={t('view')}>
           {(['changes', 'sections', 'plain'] as const).map((v) => (
-            <button key={v} aria-pressed={view === v} onClick={() => setView(v)}>
+            <button className="p-0-8 fs-12 text-accent rounded" key={v} aria-pressed={view === v} onClick={() => setView(v)}>
               {t(v === 'changes' ? 'changesOnly' : v === 'sections' ? 'bySection' : 'plainText')}
             </button>
           ))}
         </div>
       </div>
-      <div className={css.bar} aria-hidden>
+      <div className={`flex clip bg-sunken ${css.bar}`} aria-hidden>
         {there.map((s, i) => (
           <i
             key={i}
@@ -68,46 +68,48 @@ export function Sent({ turn }: { turn: service.TurnDetail }) {
           />
         ))}
       </div>
-      {turn.edited && <p className={css.note}>{t('editedOnce')}</p>}
+      {turn.edited && <p className={`flex items-start gap-8 p-8-10 note break lh-1420 ${css.note}`}>{t('editedOnce')}</p>}
       {there
         .filter((s) => s.trimmed.items > 0)
         .map((s, i) => (
-          <p key={i} className={`${css.note} ${css.warn}`}>
+          <p key={i} className={`flex items-start gap-8 p-8-10 note break lh-1420 ${css.note} ${css.warn}`}>
             <Warning16Regular aria-hidden />
             {t('leftOut', { what: cutWords(s.trimmed, language) })}
           </p>
         ))}
       {turn.warnings.map((w, i) => (
-        <p key={i} className={`${css.note} ${css.warn}`}>
+        <p key={i} className={`flex items-start gap-8 p-8-10 note break lh-1420 ${css.note} ${css.warn}`}>
           <Warning16Regular aria-hidden />
           <span>{Object.values(explainProblem({ id: w.id, said: w.said, summary: w.summary, remedy: w.detail }, language)).join(' ')}</span>
         </p>
       ))}
       {view === 'plain' && (
-        <pre className={css.text} tabIndex={0}>
+        <pre className={`p-10-12 well pre-wrap ${css.text}`} tabIndex={0}>
           {turn.prompt}
         </pre>
       )}
       {view === 'changes' && turn.previous && changed.map((s, i) => <Changed key={i} section={s} agent={turn.agent} />)}
       {(view === 'sections' || (view === 'changes' && !turn.previous)) && (
         <>
-          <div className={`${css.line} ${css.end}`}>
+          <div className={`row wrap gap-12 ${css.line} ${css.end}`}>
             <Link as="button" className={css.link} onClick={() => setOpen(open.size ? new Set() : new Set(there.map((_, i) => i)))}>
               {t(open.size ? 'closeAll' : 'openAll')}
             </Link>
           </div>
           {there.map((s, i) => (
-            <div key={i} className={css.section}>
-              <button className={css.sectionHead} aria-expanded={open.has(i)} onClick={() => toggle(i)}>
+            <div key={i} className="border-top">
+              <button className={`row gap-8 w-full text-left ${css.sectionHead}`} aria-expanded={open.has(i)} onClick={() => toggle(i)}>
                 {open.has(i) ? <ChevronDown16Regular /> : <ChevronRight16Regular />}
-                <i className={css.swatch} style={{ background: sectionColour(s.block) }} aria-hidden />
-                <b>{sectionName(s.block, named)}</b>
+                <i className={`flex-none ${css.swatch}`} style={{ background: sectionColour(s.block) }} aria-hidden />
+                <b className="nowrap">{sectionName(s.block, named)}</b>
                 <span className="mono">{s.block}</span>
-                {s.change && s.change !== 'same' && <span className={`${css.chip} ${css.agent}`}>{t(s.change as 'added')}</span>}
-                <span className={css.number}>{number(s.tokens, language)}</span>
+                {s.change && s.change !== 'same' && (
+                  <span className={`chip gap-4 p-0-8 note nowrap regular ${css.chip} ${css.agent}`}>{t(s.change as 'added')}</span>
+                )}
+                <span className="ml-auto caption">{number(s.tokens, language)}</span>
               </button>
               {open.has(i) && (
-                <pre className={css.text} tabIndex={0}>
+                <pre className={`p-10-12 well pre-wrap ${css.text}`} tabIndex={0}>
                   {s.text || '…'}
                 </pre>
               )}
@@ -132,14 +134,16 @@ function Changed({ section, agent }: { section: service.TurnSection; agent: stri
   const folded = lines.length > fewLines + 1
   return (
     <section className={css.change}>
-      <h4>
-        <i className={css.swatch} style={{ background: sectionColour(section.block) }} aria-hidden />
+      <h4 className="row wrap gap-8 fs-13">
+        <i className={`flex-none ${css.swatch}`} style={{ background: sectionColour(section.block) }} aria-hidden />
         {sectionName(section.block, named)}
-        <span className={mergeClasses(css.chip, section.change === 'removed' && css.bad)}>{t(section.change as 'added')}</span>
-        <span className={css.cause}>{because(section.causes, agent, language)}</span>
+        <span className={mergeClasses(`chip gap-4 p-0-8 note nowrap regular ${css.chip}`, section.change === 'removed' && css.bad)}>
+          {t(section.change as 'added')}
+        </span>
+        <span className="ml-auto fs-11 regular text-2 text-right">{because(section.causes, agent, language)}</span>
       </h4>
       {lines.length > 0 && (
-        <div className={css.diff}>
+        <div className={`stack gap-2 scroll ${css.diff}`}>
           {(all || !folded ? lines : lines.slice(0, fewLines)).map((l, i) => (
             <Line key={i} sign={l.sign} text={l.text} />
           ))}
@@ -169,10 +173,10 @@ function Files({ turn }: { turn: service.TurnDetail }) {
   if (turn.files.length === 0) return null
   return (
     <details className={css.fold}>
-      <summary>
-        {t('files')} <span className={css.quiet}>{turn.files.length}</span>
+      <summary className="caption bold">
+        {t('files')} <span className="text-3">{turn.files.length}</span>
       </summary>
-      <table className={css.files}>
+      <table className={`caption ${css.files}`}>
         <tbody>
           {turn.files.map((f) => (
             <tr key={f.file}>

@@ -16,7 +16,7 @@ export function TechnicalSwitch() {
   const t = useTexts(texts)
   const on = useChoice((s) => s.technical)
   return (
-    <div className={css.technicalSwitch}>
+    <div className={`flex-none border-top ${css.technicalSwitch}`}>
       <Button
         appearance="subtle"
         size="small"
@@ -36,13 +36,13 @@ export function TechnicalPane() {
   const { value, failure } = technical.use()
   const text = (!failure && value) || ''
   return (
-    <article className={css.detail}>
-      <header className={css.detailHead}>
+    <article className={`stack gap-14 ${css.detail}`}>
+      <header className={`flex wrap items-start gap-16 ${css.detailHead}`}>
         <div>
           <h2>{t('technical')}</h2>
           <p>{t('technicalWhy')}</p>
         </div>
-        <div className={css.buttons}>
+        <div className="flex wrap gap-8">
           <Button icon={<ArrowSync20Regular />} aria-label={t('newest')} onClick={() => void technical.anew()} />
           <CommandButton id="logs.copyTechnical" icon={<Copy20Regular />}>
             {t('copy')}
@@ -51,7 +51,7 @@ export function TechnicalPane() {
       </header>
       {text ? (
         <pre
-          className={`${css.text} ${css.lines}`}
+          className={`p-10-12 well pre-wrap ${css.text} ${css.lines}`}
           tabIndex={0}
           ref={(el) => {
             if (el) el.scrollTop = el.scrollHeight
@@ -60,7 +60,7 @@ export function TechnicalPane() {
           {text}
         </pre>
       ) : (
-        <p className={css.nothing}>{t('technicalEmpty')}</p>
+        <p className={`text-3 ${css.nothing}`}>{t('technicalEmpty')}</p>
       )}
     </article>
   )

@@ -40,9 +40,9 @@ export function TurnPane({ id }: { id: string }) {
   // A turn that waits for an answer has rows, but no record yet.
   if (problem && !turn)
     return (
-      <article className={css.detail}>
+      <article className={`stack gap-14 ${css.detail}`}>
         {problem.message === 'log.no-turn' && id === atWork ? (
-          <p className={css.nothing}>{t('notFinished')}</p>
+          <p className={`text-3 ${css.nothing}`}>{t('notFinished')}</p>
         ) : (
           <FailureNote failure={problem} />
         )}
@@ -50,7 +50,7 @@ export function TurnPane({ id }: { id: string }) {
     )
   if (!turn)
     return (
-      <article className={css.detail}>
+      <article className={`stack gap-14 ${css.detail}`}>
         <Waiting />
       </article>
     )
@@ -66,23 +66,23 @@ function Loaded({ turn }: { turn: service.TurnDetail }) {
   const refused = turn.actions.length - done - declined
   const sent = number(turn.sent, language)
   return (
-    <article className={css.detail} aria-label={t('turn', { n: turn.number })}>
+    <article className={`stack gap-14 ${css.detail}`} aria-label={t('turn', { n: turn.number })}>
       <Head turn={turn} onKept={setKept} />
       {turn.undone && (
-        <p className={css.note}>
+        <p className={`flex items-start gap-8 p-8-10 note break lh-1420 ${css.note}`}>
           <ArrowUndo20Regular aria-hidden />
           {t('alreadyUndone')}
         </p>
       )}
       {turn.result === 'failed' && (
-        <p className={`${css.note} ${css.bad}`}>
+        <p className={`flex items-start gap-8 p-8-10 note break lh-1420 ${css.note} ${css.bad}`}>
           {t('turnFailed')} {problemWords(turn.problem, turn.told, language)}
         </p>
       )}
-      {turn.result === 'stopped' && <p className={css.note}>{t('turnStopped')}</p>}
-      {turn.result === 'skipped' && <p className={css.note}>{t('turnSkipped')}</p>}
+      {turn.result === 'stopped' && <p className={`flex items-start gap-8 p-8-10 note break lh-1420 ${css.note}`}>{t('turnStopped')}</p>}
+      {turn.result === 'skipped' && <p className={`flex items-start gap-8 p-8-10 note break lh-1420 ${css.note}`}>{t('turnSkipped')}</p>}
       {kept.length > 0 && (
-        <div className={`${css.note} ${css.warn}`}>
+        <div className={`flex items-start gap-8 p-8-10 note break lh-1420 ${css.note} ${css.warn}`}>
           <div>
             <p>{t('kept')}</p>
             <ul>
@@ -128,11 +128,11 @@ function Step({ n, title, right, children }: { n: number; title: string; right: 
   return (
     <section className={css.step}>
       <header>
-        <span className={css.stepNumber} data-testid="step-number" aria-hidden>
+        <span className={`grid place-center fs-11 bold circle ${css.stepNumber}`} data-testid="step-number" aria-hidden>
           {n}
         </span>
         <h3>{title}</h3>
-        <span className={css.stepRight}>{right}</span>
+        <span className="caption bold">{right}</span>
       </header>
       {children}
     </section>
@@ -152,7 +152,7 @@ function Head({ turn, onKept }: { turn: service.TurnDetail; onKept: (kept: servi
       undoable(t('undoneTurn', { n: turn.number }), result.step)
     })
   return (
-    <header className={css.detailHead}>
+    <header className={`flex wrap items-start gap-16 ${css.detailHead}`}>
       <div>
         <h2>{t('turn', { n: turn.number })}</h2>
         <p>
@@ -167,7 +167,7 @@ function Head({ turn, onKept }: { turn: service.TurnDetail; onKept: (kept: servi
           {turn.cost.length > 0 && <> {t('cost', { cost: money(turn.cost, language) })}</>}
         </p>
       </div>
-      <div className={css.buttons}>
+      <div className="flex wrap gap-8">
         <Tooltip content={why || t('undoTurn')} relationship="description">
           <Button icon={<ArrowUndo20Regular />} disabledFocusable={!!why} onClick={() => void undo()}>
             {t('undoTurn')}

@@ -32,8 +32,8 @@ export function LogsTab() {
   const { key, turn, technical } = useChoice()
   const choice = usePages((s) => s.wish.choice)
   return (
-    <div className={css.logs}>
-      <section className={css.side} aria-label={t('timeline')}>
+    <div className={`grid bg-layer ${css.logs}`}>
+      <section className={`stack min-h-0 bg-shell border-right ${css.side}`} aria-label={t('timeline')}>
         <Filters />
         {choice === 'needs' ? (
           <NeedsList />
@@ -47,7 +47,7 @@ export function LogsTab() {
         )}
         <TechnicalSwitch />
       </section>
-      <section className={css.main}>
+      <section className="min-h-0 scroll">
         {technical ? <TechnicalPane /> : turn ? <TurnPane key={turn} id={turn} /> : key ? <EntryPane id={key} /> : <Nothing />}
       </section>
     </div>
@@ -66,13 +66,13 @@ function Rows() {
     )
   if (!loaded)
     return (
-      <div className={css.listFrame}>
+      <div className="grow min-h-0 relative">
         <Waiting className={css.reading} />
       </div>
     )
   if (total === 0)
     return running && !counts.get('rows') ? (
-      <div className={css.listFrame} />
+      <div className="grow min-h-0 relative" />
     ) : (
       <EmptyState text={t(counts.get('rows') ? 'nothingFound' : 'empty')} />
     )
@@ -88,7 +88,7 @@ function Rows() {
 function Nothing() {
   const t = useTexts(texts)
   const some = usePages((s) => s.total > 0)
-  return some ? <p className={css.nothing}>{t('choose')}</p> : null
+  return some ? <p className={`text-3 ${css.nothing}`}>{t('choose')}</p> : null
 }
 
 /** The rows follow the news: the newest page again after each change, and all anew in another project. */

@@ -287,7 +287,7 @@ function GroupMenu({ id }: { id: string }) {
             key={c}
             name="value"
             value={colours[c]}
-            icon={<span className={css.menuSwatch} style={{ background: colours[c] || 'var(--sunken)' }} />}
+            icon={<span className={`rounded ${css.menuSwatch}`} style={{ background: colours[c] || 'var(--sunken)' }} />}
           >
             {t(c)}
           </MenuItemRadio>

@@ -88,9 +88,10 @@ function Ask({ node }: { node: string }) {
                   }}
                 />
               </Field>
-              <ul id="link-found" className={css.linkFound} role="listbox" aria-label={t('linkWith')}>
+              <ul id="link-found" className={`scroll-y bg-layer border rounded ${css.linkFound}`} role="listbox" aria-label={t('linkWith')}>
                 {found.map((n) => (
                   <li
+                    className="row gap-8 rounded pointer"
                     key={n.id}
                     id={`link-to-${n.id}`}
                     role="option"
@@ -107,8 +108,8 @@ function Ask({ node }: { node: string }) {
                   </li>
                 ))}
               </ul>
-              {found.length === 0 && <p className={css.linkNone}>{t('noMatch')}</p>}
-              <div className={css.linkHow}>
+              {found.length === 0 && <p className="text-2">{t('noMatch')}</p>}
+              <div className={`grid gap-12 ${css.linkHow}`}>
                 <Field label={t('linkType')}>
                   <Dropdown
                     selectedOptions={[type]}

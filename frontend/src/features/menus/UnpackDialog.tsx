@@ -56,7 +56,7 @@ export function UnpackDialog({ of }: { of: Unpacking }) {
           <DialogBody>
             <DialogTitle>{t('unpackTitle', { name: of.name || of.master })}</DialogTitle>
             <DialogContent className={css.linkDialog}>
-              <p className={css.unpackWhy}>{t('unpackWhy', { n: of.links.length })}</p>
+              <p className="text-2">{t('unpackWhy', { n: of.links.length })}</p>
               {of.links.length > 1 && (
                 <Field label={t('unpackAll')} orientation="horizontal">
                   <Pick
@@ -68,18 +68,18 @@ export function UnpackDialog({ of }: { of: Unpacking }) {
                   />
                 </Field>
               )}
-              <ul className={css.unpackLinks}>
+              <ul className={`stack gap-6 scroll-y ${css.unpackLinks}`}>
                 {of.links.map((l, i) => {
                   const words = { type: nameOf(types, l.type), way: l.out ? 'out' : 'in', name: l.name || l.node }
                   const Arrow = l.out ? ArrowRight16Regular : ArrowLeft16Regular
                   return (
                     <li key={l.edge}>
-                      <span className={css.unpackLink} title={t('unpackLink', words)}>
+                      <span className="row gap-6 min-w-0" title={t('unpackLink', words)}>
                         <LinkSign type={l.type} />
-                        <span className={css.unpackType}>{words.type}</span>
+                        <span className={`flex-none truncate ${css.unpackType}`}>{words.type}</span>
                         <Arrow aria-hidden />
                         <NodeSign type={l.nodeType} size={18} />
-                        <span className={css.unpackName}>{words.name}</span>
+                        <span className="min-w-0 truncate">{words.name}</span>
                       </span>
                       <Pick
                         nodes={of.nodes}

@@ -142,11 +142,14 @@ export function Outline() {
   )
 
   return (
-    <section className={chat ? `${css.outline} ${css.besideChat}` : css.outline} aria-label={t('outline')}>
+    <section
+      className={chat ? `stack min-w-0 cover bg-layer ${css.outline} ${css.besideChat}` : `stack min-w-0 cover bg-layer ${css.outline}`}
+      aria-label={t('outline')}
+    >
       <OutlineHead />
       <div
         ref={scroller}
-        className={css.grid}
+        className={`grow min-h-0 scroll-y ${css.grid}`}
         role="treegrid"
         aria-label={t('outlineOf', { name: model.path.at(-1)?.name || project })}
         aria-rowcount={rows.length + 1}
@@ -158,18 +161,18 @@ export function Outline() {
           if (e.target === e.currentTarget && index < 0 && rows.length) go(0)
         }}
       >
-        <div role="row" className={`${css.row} ${css.columns}`} aria-rowindex={1}>
+        <div role="row" className={`${css.row} caption bg-layer border-bottom ${css.columns}`} aria-rowindex={1}>
           <span role="columnheader">{t('name')}</span>
           <span role="columnheader">{t('type')}</span>
           <span role="columnheader">{t('state')}</span>
           <span role="columnheader" className={css.importance}>
             {t('importance')}
           </span>
-          <span role="columnheader" className={css.count}>
+          <span role="columnheader" className={`text-2 text-right ${css.count}`}>
             {t('links')}
           </span>
         </div>
-        <div role="rowgroup" className={css.rows} style={{ height: virtual.getTotalSize() }}>
+        <div role="rowgroup" className={`relative ${css.rows}`} style={{ height: virtual.getTotalSize() }}>
           {virtual.getVirtualItems().map((v) => {
             const row = rows[v.index]!
             const node = nodeOf(row)

@@ -18,10 +18,10 @@ export function OutlineHead() {
   const words = useOutline((s) => s.words)
   const types = useDefinitions((s) => s.nodeTypes).filter((d) => d.id !== 'artifact' && d.id !== 'patch-suggestion')
   return (
-    <div className={css.head}>
-      <nav aria-label={t('path')} className={css.path}>
+    <div className={`row wrap gap-8 ${css.head}`}>
+      <nav aria-label={t('path')} className="row wrap min-w-0">
         {path.map((c, i) => (
-          <span key={c.level}>
+          <span className="row min-w-0" key={c.level}>
             {i > 0 && <ChevronRight12Regular aria-hidden />}
             <Button
               appearance={i === path.length - 1 ? 'secondary' : 'subtle'}
@@ -29,12 +29,12 @@ export function OutlineHead() {
               aria-current={i === path.length - 1 ? 'page' : undefined}
               onClick={() => void enter(c.level)}
             >
-              <span className={css.crumb}>{i === 0 ? project : c.name}</span>
+              <span className={`truncate ${css.crumb}`}>{i === 0 ? project : c.name}</span>
             </Button>
           </span>
         ))}
       </nav>
-      <span className={css.space} />
+      <span className="grow" />
       <Input
         className={css.filter}
         value={words}

@@ -17,10 +17,10 @@ const keys = [
 export function OutlineHints() {
   const t = useTexts(texts)
   return (
-    <div className={css.hints} aria-hidden>
+    <div className={`flex wrap caption border-top ${css.hints}`} aria-hidden>
       {keys.map(([key, what]) => (
         <span key={key}>
-          <kbd>{keyName(key).replaceAll('+', ' ')}</kbd>
+          <kbd className="nowrap bg-card border">{keyName(key).replaceAll('+', ' ')}</kbd>
           {t(what)}
         </span>
       ))}

@@ -80,9 +80,9 @@ export const OutlineRow = memo(function OutlineRow({
       data-node={node.id}
       data-active={active || undefined}
     >
-      <span role="gridcell" className={css.name} style={{ paddingInlineStart: `${(Math.min(row.depth, 16) - 1) * 1.625}rem` }}>
+      <span role="gridcell" className="row gap-8" style={{ paddingInlineStart: `${(Math.min(row.depth, 16) - 1) * 1.625}rem` }}>
         <span
-          className={css.fold}
+          className={`grid place-center flex-none text-3 ${css.fold}`}
           aria-hidden
           onClick={(e) => {
             e.stopPropagation()
@@ -93,7 +93,7 @@ export const OutlineRow = memo(function OutlineRow({
         </span>
         {row.link && (
           <span
-            className={css.link}
+            className={`chip gap-4 flex-none fs-11 ${css.link}`}
             style={{ color: `color-mix(in srgb, ${look.colour} 85%, var(--text))` }}
             title={row.outgoing ? t('outgoing', { link: look.name }) : undefined}
           >
@@ -103,14 +103,14 @@ export const OutlineRow = memo(function OutlineRow({
           </span>
         )}
         {row.inside ? (
-          <span className={css.inside}>{t('inside', { n: row.inside })}</span>
+          <span className={`fs-12 bold ${css.inside}`}>{t('inside', { n: row.inside })}</span>
         ) : (
           <>
             <NodeSign type={node.type} />
-            <span className={css.label}>{node.name || t('unnamed')}</span>
-            {row.repeat && <span className={css.where}>{t(row.repeat)}</span>}
+            <span className={`clip ellipsis ${css.label}`}>{node.name || t('unnamed')}</span>
+            {row.repeat && <span className="flex-none hint">{t(row.repeat)}</span>}
             {agent && own && (
-              <span className={css.agent}>
+              <span className={`chip gap-4 flex-none fs-12 bg-agent rounded ${css.agent}`}>
                 <Sparkle16Filled aria-hidden />
                 {t('here', { agent })}
               </span>
@@ -123,16 +123,16 @@ export const OutlineRow = memo(function OutlineRow({
           </>
         )}
       </span>
-      <span role="gridcell" className={css.type}>
+      <span role="gridcell" className={`text-2 ${css.type}`}>
         {row.inside ? '' : nameOf(types, node.type)}
       </span>
-      <span role="gridcell" className={css.state}>
+      <span role="gridcell" className={`text-3 ${css.state}`}>
         {!row.inside && <StateMark state={node.state} />}
       </span>
       <span role="gridcell" className={css.importance}>
         {!row.inside && <Bars n={node.importance} max={max} label={t('ofMax', { n: node.importance, max })} />}
       </span>
-      <span role="gridcell" className={css.count}>
+      <span role="gridcell" className={`text-2 text-right ${css.count}`}>
         {row.inside ? '' : links}
       </span>
     </div>
@@ -141,7 +141,7 @@ export const OutlineRow = memo(function OutlineRow({
 
 function Bars({ n, max, label }: { n: number; max: number; label: string }) {
   return (
-    <span className={css.bars} role="img" aria-label={label}>
+    <span className={`inline-flex gap-4 ${css.bars}`} role="img" aria-label={label}>
       {Array.from({ length: Math.min(max, 10) }, (_, i) => (
         <i key={i} className={i < n ? css.on : undefined} />
       ))}

@@ -39,7 +39,7 @@ export function CommandPalette() {
   const groups = grouped(commands, query, useRecent(), t)
   return (
     <Cmdk label={t('palette')} shouldFilter={false} loop>
-      <div className={css.head}>
+      <div className={`row gap-10 text-3 border-bottom ${css.head}`}>
         <Search20Regular aria-hidden />
         <Cmdk.Input value={query} onValueChange={setQuery} placeholder={t('placeholder')} autoFocus spellCheck={false} />
       </div>
@@ -57,12 +57,12 @@ export function CommandPalette() {
             {nodes.hits.map((h) => (
               <Cmdk.Item key={h.id} value={`node ${h.id}`} onSelect={() => then(() => goToNode(h.id, h.level))}>
                 <NodeSign type={h.type} />
-                <span className={css.label}>
+                <span className={`flex wrap fill break ${css.label}`}>
                   <span>
                     <Marked pieces={h.name} />
                   </span>
                 </span>
-                <span className={css.detail}>
+                <span className={`flex-none truncate hint ${css.detail}`}>
                   {nameOf(types, h.type)}, {h.levelName || t('top')}
                 </span>
               </Cmdk.Item>
@@ -70,7 +70,7 @@ export function CommandPalette() {
             {nodes.total > nodes.hits.length && (
               <Cmdk.Item value="all hits" onSelect={() => then(() => perform('graph.find'))}>
                 <Search20Regular />
-                <span className={css.label}>{t('allHits', { n: nodes.total })}</span>
+                <span className={`flex wrap fill break ${css.label}`}>{t('allHits', { n: nodes.total })}</span>
               </Cmdk.Item>
             )}
           </Cmdk.Group>
@@ -84,8 +84,8 @@ export function CommandPalette() {
                   {fit.map((j) => (
                     <Cmdk.Item key={j.id} value={`place ${s.heading} ${j.id}`} onSelect={() => then(() => j.run())}>
                       {j.icon}
-                      <span className={css.label}>{j.label}</span>
-                      <span className={css.detail}>{j.detail}</span>
+                      <span className={`flex wrap fill break ${css.label}`}>{j.label}</span>
+                      <span className={`flex-none truncate hint ${css.detail}`}>{j.detail}</span>
                     </Cmdk.Item>
                   ))}
                 </Cmdk.Group>
@@ -113,9 +113,9 @@ function Entry({ command: c, place }: { command: Command; place: string }) {
       <span className={css.icon} aria-hidden>
         {Icon && <Icon />}
       </span>
-      <span className={css.label}>
+      <span className={`flex wrap fill break ${css.label}`}>
         {c.label()}
-        {why && <span className={css.why}>{why}</span>}
+        {why && <span className={`hint ${css.why}`}>{why}</span>}
       </span>
       {c.keys?.[0] && <Keys keys={c.keys[0]} />}
     </Cmdk.Item>

@@ -6,7 +6,7 @@ import css from './palette.module.css'
 export function Keys({ keys }: { keys: string }) {
   const language = useLanguage((s) => s.language)
   return (
-    <span className={css.keys}>
+    <span className={`inline-flex gap-3 flex-none ${css.keys}`}>
       {keyParts(keys, language).map((k, i) => (
         <kbd key={i}>{k}</kbd>
       ))}

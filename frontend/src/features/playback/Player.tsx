@@ -47,14 +47,20 @@ export function Player({ view }: { view: service.PlaybackView }) {
     return after(breath, () => void (!begun.has(dir) && play()))
   }, [rests, dir])
   return (
-    <section ref={box} className={css.player} aria-label={t('player')} data-float data-player>
-      <div className={css.story}>
-        <span className={css.face} aria-hidden>
+    <section
+      ref={box}
+      className={`grid gap-10 p-12-14 absolute scroll-y card shadow-2 ${css.player}`}
+      aria-label={t('player')}
+      data-float
+      data-player
+    >
+      <div className={`grid gap-10 ${css.story}`}>
+        <span className={`grid place-center circle ${css.face}`} aria-hidden>
           <Sparkle16Filled />
         </span>
         <div>
           <Story view={view} />
-          <p className={css.where}>{t('turn', { n: view.at, of: view.of })}</p>
+          <p className={`hint ${css.where}`}>{t('turn', { n: view.at, of: view.of })}</p>
         </div>
         {view.at === view.of && (
           <Button appearance="primary" icon={<BookOpen20Regular />} className={css.answer} onClick={() => read('answer')}>
@@ -62,11 +68,11 @@ export function Player({ view }: { view: service.PlaybackView }) {
           </Button>
         )}
       </div>
-      <div className={css.controls}>
+      <div className="row wrap gap-8">
         <CommandButton id="playback.previous" iconOnly appearance="subtle" />
         <CommandButton id="playback.toggle" iconOnly appearance={view.at < view.of ? 'primary' : 'subtle'} />
         <CommandButton id="playback.next" iconOnly appearance="subtle" />
-        <span className={css.ticks} aria-hidden>
+        <span className={`flex ${css.ticks}`} aria-hidden>
           {Array.from({ length: view.of }, (_, i) => (
             <i key={i} data-done={i < view.at || undefined} data-now={i === view.at - 1 || undefined} />
           ))}

@@ -34,7 +34,7 @@ function Pane() {
   return (
     <section
       ref={pane}
-      className={css.problems}
+      className={`stack flex-none bg-card border-top shadow-2 ${css.problems}`}
       aria-label={t('title')}
       tabIndex={-1}
       onKeyDown={(e) => {
@@ -44,9 +44,9 @@ function Pane() {
         }
       }}
     >
-      <header>
-        <h2>{t('title')}</h2>
-        <span className={css.count} role="status">
+      <header className="row gap-8 border-bottom">
+        <h2 className="fs-13">{t('title')}</h2>
+        <span className="truncate caption fill" role="status">
           {busy
             ? '…'
             : found
@@ -65,9 +65,9 @@ function Pane() {
         <Button appearance="subtle" size="small" icon={<Dismiss16Regular />} aria-label={t('close')} onClick={close} />
       </header>
       {list.length === 0 ? (
-        <p className={css.none}>{t('none')}</p>
+        <p className={`text-2 ${css.none}`}>{t('none')}</p>
       ) : (
-        <ul>
+        <ul className="grow min-h-0 scroll">
           {list.map((p, i) => (
             <Row key={i} problem={p} />
           ))}
@@ -90,9 +90,9 @@ function Row({ problem: p }: { problem: service.Problem }) {
     if (wished) row.current?.scrollIntoView({ block: 'nearest' })
   }, [wished])
   return (
-    <li ref={row} className={mergeClasses(css.problem, css[severity])} data-severity={severity}>
+    <li ref={row} className={mergeClasses(`flex items-start gap-10 ${css.problem}`, css[severity])} data-severity={severity}>
       <Icon aria-hidden />
-      <div className={css.words}>
+      <div className={`fill break ${css.words}`}>
         <p>
           {p.file && <b>{p.line ? t('lineOf', { file: p.file, line: p.line }) : p.file}</b>}
           <span className="sr-only"> {t(severity)}. </span>{' '}
@@ -110,14 +110,14 @@ function Row({ problem: p }: { problem: service.Problem }) {
             told.what
           )}
         </p>
-        <p className={css.remedy}>
+        <p className="caption">
           {/* the program's own words say it in English */}
           {told.remedy}
           {language !== 'en' && p.goodInUse && ` ${t('goodInUse')}`}
           {language !== 'en' && p.builtInUsed && ` ${t('builtInUsed')}`}
         </p>
       </div>
-      <div className={css.buttons}>
+      <div className={`flex wrap justify-end gap-6 flex-none ${css.buttons}`}>
         {p.canOpen && (
           <Button size="small" onClick={() => show('prompts', { file: p.file, line: p.line || undefined })}>
             {t('open')}

@@ -55,29 +55,33 @@ export function AddBlock({ view, phase }: { view: service.PromptsView; phase: se
               }}
             />
             <h3>{t('existing')}</h3>
-            <ul className={css.pickList}>
+            <ul className={`stack gap-2 ${css.pickList}`}>
               {view.texts
                 .filter((x) => x.kind === 'block')
                 .map((x) => (
                   <li key={x.id}>
-                    <button onClick={() => add('file', x.id)}>
+                    <button className="row gap-8 w-full text-1 text-left rounded" onClick={() => add('file', x.id)}>
                       <DocumentText16Regular aria-hidden />
                       <b>{titleOf(x.id)}</b>
                       <span className="mono">{x.id}.txt</span>
-                      <span className={css.pickNote}>{usage(x)}</span>
+                      <span className="ml-auto hint text-right">{usage(x)}</span>
                     </button>
                   </li>
                 ))}
             </ul>
             <h3>{t('liveData')}</h3>
-            <ul className={css.pickList}>
+            <ul className={`stack gap-2 ${css.pickList}`}>
               {view.data.map((d) => (
                 <li key={d.name}>
-                  <button disabled={has('data', d.name)} onClick={() => add('data', d.name)}>
+                  <button
+                    className="row gap-8 w-full text-1 text-left rounded"
+                    disabled={has('data', d.name)}
+                    onClick={() => add('data', d.name)}
+                  >
                     <Braces16Regular aria-hidden />
                     <b>{blockName({ kind: 'data', name: d.name }, language)}</b>
                     <span>{dataDescription(d.name, view.data, language)}</span>
-                    {has('data', d.name) && <span className={css.pickNote}>{t('inPhase')}</span>}
+                    {has('data', d.name) && <span className="ml-auto hint text-right">{t('inPhase')}</span>}
                   </button>
                 </li>
               ))}
@@ -100,7 +104,7 @@ function NewText({ view, add }: { view: service.PromptsView; add: (id: string) =
   const ready = id !== '' && !problem
   return (
     <form
-      className={css.newText}
+      className={`flex items-start gap-8 ${css.newText}`}
       onSubmit={(e) => {
         e.preventDefault()
         if (ready) add(id)

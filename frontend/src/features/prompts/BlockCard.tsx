@@ -49,14 +49,14 @@ export function BlockCard({ id, index, block, phase, view, onStep }: Props) {
     >
       {(grip) => (
         <>
-          <div className={css.blockHead}>
+          <div className={`row gap-8 ${css.blockHead}`}>
             {grip}
-            <span className={css.blockIcon} aria-hidden>
+            <span className={`flex flex-none text-2 ${css.blockIcon}`} aria-hidden>
               <Icon />
             </span>
-            <h2>{name}</h2>
+            <h2 className="flex-none break">{name}</h2>
             <Subtitle block={block} text={text} phase={phase} view={view} />
-            <span className={css.blockArrows}>
+            <span className={`flex flex-none ${css.blockArrows}`}>
               <Tooltip content={`${t('moveUp')} (Alt ↑)`} relationship="label">
                 <Button
                   appearance="subtle"
@@ -76,7 +76,7 @@ export function BlockCard({ id, index, block, phase, view, onStep }: Props) {
                 />
               </Tooltip>
             </span>
-            <span className={css.blockKind}>{t(kind)}</span>
+            <span className="flex-none hint">{t(kind)}</span>
             <Menu>
               <MenuTrigger disableButtonEnhancement>
                 <Button appearance="subtle" size="small" icon={<MoreHorizontal16Regular />} aria-label={t('more', { name })} />
@@ -130,16 +130,16 @@ function Subtitle({
   if (block.kind === 'file') {
     const others = otherPhases(text, phase.id)
     return (
-      <span className={css.blockSub}>
+      <span className={`truncate hint fill ${css.blockSub}`}>
         <span className="mono">{fileBlockId(block.name)}.txt</span>
         {others.length > 0 && `, ${t('alsoIn', { phases: others.map(titleOf).join(', ') })}`}
       </span>
     )
   }
-  if (block.kind !== 'data') return <span className={css.blockSub}>{t('unknownKind')}</span>
+  if (block.kind !== 'data') return <span className={`truncate hint fill ${css.blockSub}`}>{t('unknownKind')}</span>
   const known = view.data.some((d) => d.name === block.name)
   return (
-    <span className={css.blockSub}>
+    <span className={`truncate hint fill ${css.blockSub}`}>
       <span className="mono">{block.name}</span>: {known ? dataDescription(block.name, view.data, language) : t('unknownData')}
     </span>
   )
@@ -160,14 +160,18 @@ function Params({ block, index }: { block: service.BlockView; index: number }) {
             ? t('paramTight', { value: p.value })
             : `${p.key}: ${p.value}`
   return (
-    <div className={css.blockParams}>
+    <div className={`flex wrap gap-6 ${css.blockParams}`}>
       {block.params.map((p) =>
         blocks[block.name]?.options ? (
-          <button key={p.key} className={css.param} onClick={() => setDialog({ kind: 'options', index })}>
+          <button
+            key={p.key}
+            className={`max-w-full break text-2 text-left bg-card border rounded ${css.param}`}
+            onClick={() => setDialog({ kind: 'options', index })}
+          >
             {text(p)}
           </button>
         ) : (
-          <span key={p.key} className={css.param}>
+          <span key={p.key} className={`max-w-full break text-2 text-left bg-card border rounded ${css.param}`}>
             {text(p)}
           </span>
         ),
@@ -182,9 +186,9 @@ function Example({ block, view }: { block: service.BlockView; view: service.Prom
   const data = view.data.find((d) => d.name === block.name)
   if (!data || !shown) return null
   return (
-    <div className={css.blockExample}>
-      <span>{t('example')}</span>
-      <pre>{data.example}</pre>
+    <div className={`text-2 ${css.blockExample}`}>
+      <span className="hint">{t('example')}</span>
+      <pre className="pre-wrap break">{data.example}</pre>
     </div>
   )
 }

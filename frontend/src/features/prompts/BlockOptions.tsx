@@ -98,7 +98,7 @@ function Allowances({ view, params, set }: Part & { view: service.PromptsView })
         <Radio value="only" label={t('actionsOnly')} />
       </RadioGroup>
       {mode !== 'usual' && (
-        <div className={css.actionChoices}>
+        <div className={`stack ${css.actionChoices}`}>
           {choices.map((a) => (
             <Checkbox
               key={a.name}
@@ -107,7 +107,8 @@ function Allowances({ view, params, set }: Part & { view: service.PromptsView })
               onChange={(_, d) => put(mode, d.checked ? [...names, a.name] : names.filter((n) => n !== a.name))}
               label={
                 <span>
-                  <span className="mono">{a.name}</span> <span className={css.pickNote}>{a.enabled ? a.description : t('actionOff')}</span>
+                  <span className="mono">{a.name}</span>{' '}
+                  <span className="ml-auto hint text-right">{a.enabled ? a.description : t('actionOff')}</span>
                 </span>
               }
             />

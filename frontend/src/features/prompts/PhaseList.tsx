@@ -32,9 +32,9 @@ export function PhaseList({ view, shown }: { view: service.PromptsView; shown: S
   const ids = keysOf(steps.map((s) => ({ kind: 'step', name: s.phase })))
   const others = spare(view)
   return (
-    <nav className={css.list} aria-label={t('listOpen')}>
+    <nav className={`stack gap-2 scroll-y bg-shell border-right ${css.list}`} aria-label={t('listOpen')}>
       <h2>{t('phases')}</h2>
-      <p className={css.hint}>{own ? t('ownOrder', { agent: view.agent }) : t('phasesHint')}</p>
+      <p className={`hint ${css.hint}`}>{own ? t('ownOrder', { agent: view.agent }) : t('phasesHint')}</p>
       <SortableList ids={ids} label={t('phases')} className={css.phaseSteps} onMove={(from, to) => void moveStep(from, to)}>
         {steps.map((step, i) => (
           <Step key={ids[i]} id={ids[i]!} index={i} step={step} view={view} on={shown.kind === 'phase' && shown.step === i} />
@@ -55,7 +55,10 @@ export function PhaseList({ view, shown }: { view: service.PromptsView; shown: S
               const name = titleOf(p.id)
               return (
                 <li key={p.id} className={css.phaseStep} data-on={(shown.kind === 'phase' && shown.phase === p.id) || undefined}>
-                  <button className={css.phaseName} onClick={() => choose({ kind: 'phase', phase: p.id, step: -1 })}>
+                  <button
+                    className={`row gap-6 fill text-1 text-left ${css.phaseName}`}
+                    onClick={() => choose({ kind: 'phase', phase: p.id, step: -1 })}
+                  >
                     {name}
                   </button>
                   <Tooltip content={t('addToOrder', { phase: name })} relationship="label">
@@ -88,7 +91,7 @@ function Other({ on, icon, name, run }: { on: boolean; icon: React.ReactElement;
   return (
     <div className={css.phaseStep} data-on={on || undefined}>
       {icon}
-      <button className={css.phaseName} aria-current={on || undefined} onClick={run}>
+      <button className={`row gap-6 fill text-1 text-left ${css.phaseName}`} aria-current={on || undefined} onClick={run}>
         {name}
       </button>
     </div>
@@ -125,12 +128,12 @@ function Step({
         <>
           {grip}
           <button
-            className={css.phaseName}
+            className={`row gap-6 fill text-1 text-left ${css.phaseName}`}
             aria-current={on || undefined}
             onClick={() => choose({ kind: 'phase', phase: step.phase, step: index })}
             disabled={!phase}
           >
-            <span>{name}</span>
+            <span className="min-w-0">{name}</span>
             {here && <Sparkle16Filled className={css.phaseHere} aria-label={t('runningHere', { agent: view.agent })} />}
           </button>
           {phase ? (
@@ -199,7 +202,7 @@ function Turns({ name, value, set }: { name: string; value: number; set: (turns:
     setText(null)
   }
   return (
-    <label className={css.phaseTurns}>
+    <label className={`row gap-6 flex-none hint ${css.phaseTurns}`}>
       <input
         inputMode="numeric"
         aria-label={t('turnsOf', { phase: name })}

@@ -24,18 +24,20 @@ export function PhasePane({ view, phase }: { view: service.PromptsView; phase: s
   const keys = keysOf(phase.blocks)
   const step = (i: number, by: number) => void moveBlock(phase, i, i + by, nameOf(phase.blocks[i]!))
   return (
-    <section className={css.pane} aria-labelledby="prompts-phase">
-      <header className={css.paneHead}>
-        <h1 id="prompts-phase">{titleOf(phase.id)}</h1>
+    <section className={`scroll-y ${css.pane}`} aria-labelledby="prompts-phase">
+      <header className={`row wrap gap-10 ${css.paneHead}`}>
+        <h1 className="grow break" id="prompts-phase">
+          {titleOf(phase.id)}
+        </h1>
         <FileChip file={phase.file} />
         <CommandButton id="prompts.addBlock" icon={<Add16Regular />}>
           {t('addBlock')}
         </CommandButton>
       </header>
-      <div className={css.paneLead}>
+      <div className={`row between gap-12 text-2 ${css.paneLead}`}>
         <p>
           {t('readsPhase', { agent: view.agent })}{' '}
-          <span className={css.paneKeys}>
+          <span className="nowrap">
             {t('dragHint')} <kbd>{keyName('Alt')} ↑</kbd> <kbd>{keyName('Alt')} ↓</kbd>
           </span>
         </p>
@@ -47,7 +49,7 @@ export function PhasePane({ view, phase }: { view: service.PromptsView; phase: s
           onChange={(_, d) => usePrompts.setState({ examples: d.checked })}
         />
       </div>
-      {phase.builtIn && <p className={css.hint}>{t('builtIn')}</p>}
+      {phase.builtIn && <p className={`hint ${css.hint}`}>{t('builtIn')}</p>}
       <ProblemList problems={unplaced(view, phase)} />
       {phase.blocks.length === 0 ? (
         <EmptyState text={t('empty', { agent: view.agent })}>

@@ -30,10 +30,10 @@ export function Preview({ shown }: { shown: Shown }) {
   })
   const built = problem ? undefined : value
   return (
-    <aside className={css.preview} aria-label={t('preview')} tabIndex={0}>
-      <header>
+    <aside className={`scroll-y bg-layer border-left ${css.preview}`} aria-label={t('preview')} tabIndex={0}>
+      <header className="flex items-baseline gap-8">
         <h2>{t('preview')}</h2>
-        {built && <span className={css.previewTokens}>{t('tokens', { n: built.tokens })}</span>}
+        {built && <span className="caption nowrap">{t('tokens', { n: built.tokens })}</span>}
         <Button
           className={css.narrowOnly}
           appearance="subtle"
@@ -43,7 +43,7 @@ export function Preview({ shown }: { shown: Shown }) {
           onClick={() => usePrompts.setState({ previewOpen: false })}
         />
       </header>
-      <p className={css.hint}>{t('previewHint')}</p>
+      <p className={`hint ${css.hint}`}>{t('previewHint')}</p>
       {problem && <FailureNote failure={problem} />}
       {!built && !problem && <Waiting />}
       {built && <Built built={built} />}
@@ -57,22 +57,26 @@ function Built({ built }: { built: service.PreviewView }) {
   return (
     <>
       <div
-        className={css.previewBar}
+        className={`flex clip ${css.previewBar}`}
         role="img"
         aria-label={t('ofBudget', { used: built.tokens, budget: built.budget })}
         data-full={share > 90 || undefined}
         data-high={share > 75 || undefined}
       >
         {built.sections.map((s, i) => (
-          <i key={i} style={{ width: `${(s.tokens / Math.max(1, built.budget)) * 100}%`, background: sectionColour(s.block) }} />
+          <i
+            className="flex-none h-full"
+            key={i}
+            style={{ width: `${(s.tokens / Math.max(1, built.budget)) * 100}%`, background: sectionColour(s.block) }}
+          />
         ))}
       </div>
-      <p className={css.previewWhere}>
+      <p className={`flex wrap between hint ${css.previewWhere}`}>
         <span>{t('ofBudget', { used: built.tokens, budget: built.budget })}</span>
         {built.position && built.turns > 0 && <span>{t('standsOn', { node: built.position, turn: built.turn, turns: built.turns })}</span>}
       </p>
       <ProblemList problems={built.warnings} withFile />
-      <ol className={css.previewSections}>
+      <ol className={`stack gap-14 ${css.previewSections}`}>
         {built.sections.map((s, i) => (
           <Section key={i} section={s} colour={sectionColour(s.block)} />
         ))}
@@ -87,13 +91,13 @@ function Section({ section, colour }: { section: service.PreviewSection; colour:
   const [kind = '', ...rest] = section.block.split(': ')
   return (
     <li>
-      <div className={css.previewHead}>
+      <div className={`row gap-8 hint ${css.previewHead}`}>
         <i style={{ background: colour }} aria-hidden />
-        <b>{nameOf({ kind, name: rest.join(': ') })}</b>
+        <b className="grow break text-2">{nameOf({ kind, name: rest.join(': ') })}</b>
         <span>{t('tokens', { n: section.tokens })}</span>
       </div>
       {section.trimmed.items > 0 && (
-        <p className={css.previewCut}>
+        <p className={`flex gap-6 fs-12 text-warn bg-warn rounded ${css.previewCut}`}>
           <Cut16Regular aria-hidden />
           {t('leftOut', { what: cutWords(section.trimmed) })}
         </p>

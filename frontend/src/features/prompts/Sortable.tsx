@@ -46,7 +46,14 @@ interface ItemProps {
 export function SortableItem({ id, handle, className, onStep, children, data }: ItemProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id })
   const grip = (
-    <button ref={setActivatorNodeRef} className={css.grip} {...attributes} {...listeners} role="button" aria-label={handle}>
+    <button
+      ref={setActivatorNodeRef}
+      className={`grid place-center flex-none text-3 rounded ${css.grip}`}
+      {...attributes}
+      {...listeners}
+      role="button"
+      aria-label={handle}
+    >
       <ReOrderDotsVertical16Regular aria-hidden />
     </button>
   )

@@ -32,7 +32,7 @@ export function TextBlock({ text, block, phase, index, view }: Props) {
   return (
     <PromptEditor text={text} view={view}>
       {others.length > 0 && (
-        <div className={css.blockShared}>
+        <div className={`row wrap gap-8 fs-12 bg-accent rounded ${css.blockShared}`}>
           <Info16Regular aria-hidden />
           <span>{t('shared', { n: others.length + 1, phases: [phase.id, ...others].map(titleOf).join(', ') })}</span>
           <Button size="small" onClick={() => void ownCopy(phase, index, text)}>
@@ -86,7 +86,7 @@ export function PromptEditor({
         onChange={(now) => type(text.file, now)}
         onBlur={() => void save(text.file)}
       />
-      <div className={css.blockFoot}>
+      <div className={`flex gap-12 min-h-0 hint ${css.blockFoot}`}>
         {active && <SaveMark file={text.file} />}
         {text.builtIn && <span>{t('builtIn')}</span>}
       </div>
@@ -99,7 +99,7 @@ function MissingText({ id }: { id: string }) {
   const t = useTexts(texts)
   const file = `prompts/${id}.txt`
   return (
-    <div className={css.blockMissing}>
+    <div className={`row wrap gap-12 text-2 ${css.blockMissing}`}>
       <p>{t('missingText', { file })}</p>
       <Button size="small" onClick={() => void attempt(() => api.files.Create(file, ''))}>
         {t('createText')}

@@ -20,25 +20,27 @@ export function TextsPane({ view, kind }: { view: service.PromptsView; kind: key
   const t = useTexts(texts)
   const list = view.texts.filter((x) => x.kind === kind)
   return (
-    <section className={css.pane} aria-labelledby="prompts-texts">
-      <header className={css.paneHead}>
-        <h1 id="prompts-texts">{t(words[kind].title)}</h1>
+    <section className={`scroll-y ${css.pane}`} aria-labelledby="prompts-texts">
+      <header className={`row wrap gap-10 ${css.paneHead}`}>
+        <h1 className="grow break" id="prompts-texts">
+          {t(words[kind].title)}
+        </h1>
         {kind === 'clarify' && (
           <Button icon={<Add16Regular />} onClick={() => setDialog({ kind: 'addAnswer' })}>
             {t('addAnswer')}
           </Button>
         )}
       </header>
-      <p className={css.paneLead}>{t(words[kind].hint, { agent: view.agent })}</p>
+      <p className={`row between gap-12 text-2 ${css.paneLead}`}>{t(words[kind].hint, { agent: view.agent })}</p>
       <ul className={css.blocks}>
         {list.map((text) => (
           <li key={text.file} className={css.block} data-kind="file" data-block={`file: ${text.id}`}>
-            <div className={`${css.blockHead} ${css.blockPlain}`}>
-              <span className={css.blockIcon} aria-hidden>
+            <div className={`row gap-8 ${css.blockHead} ${css.blockPlain}`}>
+              <span className={`flex flex-none text-2 ${css.blockIcon}`} aria-hidden>
                 <DocumentText16Regular />
               </span>
-              <h2>{titleOf(text.id.replace(/^clarify-/, ''))}</h2>
-              <span className={css.blockSub} />
+              <h2 className="flex-none break">{titleOf(text.id.replace(/^clarify-/, ''))}</h2>
+              <span className={`truncate hint fill ${css.blockSub}`} />
               <FileChip file={text.file} />
             </div>
             <PromptEditor text={text} view={view} chat={kind !== 'clarify'} />

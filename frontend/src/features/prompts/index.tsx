@@ -34,22 +34,26 @@ export function PromptsTab() {
   usePlace(view)
   if (problem && !view)
     return (
-      <div className={`${css.tab} ${css.alone}`}>
+      <div className={`stack min-h-0 fill bg-layer ${css.tab} place-center ${css.alone}`}>
         <FailureNote failure={problem} />
       </div>
     )
   if (!view)
     return (
-      <div className={`${css.tab} ${css.alone}`}>
+      <div className={`stack min-h-0 fill bg-layer ${css.tab} place-center ${css.alone}`}>
         <Waiting className={css.reading} />
       </div>
     )
   const shown = still(view, chosen)
   const phase = shown.kind === 'phase' ? view.phases.find((p) => p.id === shown.phase) : undefined
   return (
-    <div className={mergeClasses(css.tab, room)} data-list={listOpen || undefined} data-preview={previewOpen || undefined}>
+    <div
+      className={mergeClasses(`stack min-h-0 fill bg-layer ${css.tab}`, room)}
+      data-list={listOpen || undefined}
+      data-preview={previewOpen || undefined}
+    >
       {problem && <FailureNote failure={problem} />}
-      <div className={css.grid}>
+      <div className={`grid grow min-h-0 relative ${css.grid}`}>
         <div className={`${css.narrowOnly} ${css.switch}`}>
           <Button icon={<PanelLeft20Regular />} aria-expanded={listOpen} onClick={() => usePrompts.setState({ listOpen: !listOpen })}>
             {t('listOpen')}

@@ -10,7 +10,6 @@ import { Head } from './Head'
 import { Card, Row } from './Row'
 import { useSettingsView } from './store'
 import { texts } from './texts'
-import css from './settings.module.css'
 
 /** What CRG is, where things lie, and what it is made of. */
 export function About() {
@@ -22,10 +21,10 @@ export function About() {
       <Head title={t('about')} why={t('aboutWhy')} />
       <Card>
         <Row label={t('version')}>{() => <span className="mono">{version}</span>}</Row>
-        <Row label={t('projectFolder')} hint={<span className={`mono ${css.path}`}>{places.project}</span>}>
+        <Row label={t('projectFolder')} hint={<span className="mono break">{places.project}</span>}>
           {() => <Folder path={places.project} />}
         </Row>
-        <Row label={t('appFolder')} hint={<span className={`mono ${css.path}`}>{places.app}</span>}>
+        <Row label={t('appFolder')} hint={<span className="mono break">{places.app}</span>}>
           {() => <Folder path={places.app} />}
         </Row>
         <Row label={t('allFiles')} hint={t('allFilesWhy')}>

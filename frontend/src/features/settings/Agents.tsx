@@ -63,7 +63,7 @@ function OneAgent({ agent, only }: { agent: service.AgentForm; only: boolean }) 
   const using = [providerName(agent.provider), isPractice(agent.provider) ? '' : agent.model].filter(Boolean).join(', ')
   return (
     <Card label={name}>
-      <div className={css.agentHead}>
+      <div className={`row wrap gap-10 ${css.agentHead}`}>
         <Sparkle20Filled className={css.agentSign} aria-hidden />
         <h2>{name}</h2>
         {index === 0 ? (
@@ -78,7 +78,7 @@ function OneAgent({ agent, only }: { agent: service.AgentForm; only: boolean }) 
             {t('activate')}
           </Button>
         )}
-        <span className={css.space} />
+        <span className="grow" />
         <Button appearance="subtle" size="small" onClick={() => go('connection', index)}>
           {using}
         </Button>

@@ -31,7 +31,7 @@ export function ColourField({
     if (!wrong) setDraft(null)
   }
   return (
-    <div className={css.colourField}>
+    <div className="row wrap justify-end gap-8">
       {colour && (
         <Readable
           colour={colour}
@@ -41,7 +41,7 @@ export function ColourField({
       )}
       <input
         type="color"
-        className={css.swatch}
+        className={`bg-card rounded pointer ${css.swatch}`}
         aria-label={t('colourOf', { name })}
         value={(colour || '#808080').toLowerCase()}
         data-none={!colour || undefined}
@@ -49,7 +49,7 @@ export function ColourField({
         onBlur={keep}
       />
       <input
-        className={css.hex}
+        className={`p-0-8 text-1 bg-card rounded ${css.hex}`}
         aria-label={t('hexOf', { name })}
         aria-invalid={wrong}
         value={draft ?? value}
@@ -64,7 +64,7 @@ export function ColourField({
         }}
       />
       {wrong && (
-        <span className={css.problem} role="alert">
+        <span className={`break fs-12 lh-1400 ${css.problem}`} role="alert">
           {t('badColour')}
         </span>
       )}
@@ -78,7 +78,7 @@ function Readable({ colour, shown, canvas }: { colour: string; shown: string; ca
   if (!parse(canvas)) return null // a contrast theme of the system shows its own colours
   const same = contrast(shown, colour) < 1.02
   return (
-    <span className={css.colourHint} title={t('contrastIs', { ratio: decimal(contrast(shown, canvas), language) })}>
+    <span className={`chip gap-6 hint ${css.colourHint}`} title={t('contrastIs', { ratio: decimal(contrast(shown, canvas), language) })}>
       <i style={{ background: shown }} aria-hidden />
       {t(same ? 'readable' : 'adjusted')}
     </span>

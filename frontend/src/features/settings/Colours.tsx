@@ -35,7 +35,7 @@ export function Colours() {
         return (
           rows.length > 0 && (
             <section key={kind} aria-labelledby={`colours-${kind}`}>
-              <h2 className={css.part} id={`colours-${kind}`}>
+              <h2 className={`row wrap mt-8 ${css.part}`} id={`colours-${kind}`}>
                 {t(title)}
               </h2>
               <Card>
@@ -57,9 +57,9 @@ function OneColour({ row, file }: { row: service.ColorRow; file: string }) {
     await attempt(() => api.settings.SetColor(row.kind, row.id, colour))
   }
   return (
-    <div className={css.colourRow} role="group" aria-label={row.name}>
+    <div className={`row wrap ${css.colourRow}`} role="group" aria-label={row.name}>
       {row.kind === 'node-type' && <NodeSign type={row.id} />}
-      <span className={css.colourName}>{row.name}</span>
+      <span className={`break ${css.colourName}`}>{row.name}</span>
       {row.line > 0 && (
         <>
           <FileChip file={file} line={row.line}>

@@ -95,7 +95,7 @@ function AgentConnection({ agent, view }: { agent: service.AgentForm; view: serv
   }
   return (
     <>
-      <div className={css.kinds} role="radiogroup" aria-label={t('where')}>
+      <div className={`grid gap-10 ${css.kinds}`} role="radiogroup" aria-label={t('where')}>
         <KindCard kind="local" on={kind === 'local'} icon={<Laptop20Regular />} title={t('local')} why={t('localWhy')} pick={change} />
         <KindCard kind="online" on={kind === 'online'} icon={<Cloud20Regular />} title={t('online')} why={t('onlineWhy')} pick={change} />
         <KindCard
@@ -237,13 +237,13 @@ function KindCard({
   pick: (kind: Kind) => void
 }) {
   return (
-    <label className={css.kindCard} data-on={on || undefined}>
-      <span className={css.kindTop}>
+    <label className={`stack gap-2 bg-card rounded-lg pointer ${css.kindCard}`} data-on={on || undefined}>
+      <span className={`flex between ${css.kindTop}`}>
         {icon}
         <input type="radio" name="where" checked={on} onChange={() => pick(kind)} aria-label={title} />
       </span>
       <b aria-hidden>{title}</b>
-      <span className={css.hint}>{why}</span>
+      <span className={`hint break lh-1400 ${css.hint}`}>{why}</span>
     </label>
   )
 }
@@ -314,9 +314,9 @@ function ModelRow({ agent, settings, set }: { agent: service.AgentForm; settings
           >
             {listed.map((m) => (
               <Choice key={m.id} value={m.id} text={m.id}>
-                <span className={css.modelChoice}>
+                <span className="stack">
                   {m.id}
-                  <span className={css.hint}>{aboutModel(m, t)}</span>
+                  <span className={`hint break lh-1400 ${css.hint}`}>{aboutModel(m, t)}</span>
                 </span>
               </Choice>
             ))}

@@ -31,7 +31,7 @@ export function TextField({ value, onKeep, ids, placeholder, unit, number, mono,
       id={ids.control}
       aria-labelledby={ids.label}
       aria-describedby={ids.hint}
-      contentAfter={unit ? <span className={css.fieldUnit}>{unit}</span> : undefined}
+      contentAfter={unit ? <span className="hint">{unit}</span> : undefined}
       onChange={(_, d) => setDraft(d.value)}
       onBlur={keep}
       onKeyDown={(e) => {

@@ -22,7 +22,7 @@ export function KeptSlider({ value, min, max, step, label, say, keep }: Props) {
     if (chosen !== null && !same(chosen, value)) keep(chosen)
   }
   return (
-    <div className={css.slider}>
+    <div className={`row gap-10 ${css.slider}`}>
       <Slider
         className={css.sliderBox}
         rail={{ className: css.sliderRail }}

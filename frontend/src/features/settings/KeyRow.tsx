@@ -53,7 +53,7 @@ export function KeyRow({ agent }: { agent: service.AgentForm }) {
         )}
       </Row>
       {kept === 'literal' && !wish && (
-        <div className={css.keyForm}>
+        <div className={`flex wrap items-start gap-12 ${css.keyForm}`}>
           <Button onClick={() => void attempt(() => api.settings.MoveKey(agent.index, agent.name, agent.provider)).then(told)}>
             {t('moveKey')}
           </Button>
@@ -108,7 +108,7 @@ function KeyForm({
   const ready = (!first || /^[\w .-]+$/.test(clean)) && (!secret || key.trim() !== '')
   return (
     <form
-      className={css.keyForm}
+      className={`flex wrap items-start gap-12 ${css.keyForm}`}
       onSubmit={(e) => {
         e.preventDefault()
         if (ready) {

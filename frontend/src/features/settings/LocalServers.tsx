@@ -22,16 +22,16 @@ export function LocalServers({ agent }: { agent: service.AgentForm }) {
   if (!prefs) return null
   return (
     <Card label={t('foundLocal')}>
-      <div className={css.localServers}>
+      <div className={`stack items-start gap-8 ${css.localServers}`}>
         {view?.silent && (
-          <p className={agent.model ? css.problem : css.hint} role="status">
+          <p className={agent.model ? `break fs-12 lh-1400 ${css.problem}` : `hint break lh-1400 ${css.hint}`} role="status">
             {t('ownSilent', { provider: providerNames[agent.provider] ?? agent.provider, address: agent.address })}
           </p>
         )}
         {view?.servers.map((s) => (
           <OneServer key={s.provider} server={s} agent={agent} />
         ))}
-        {view && view.servers.length === 0 && <p className={css.hint}>{t('foundNone')}</p>}
+        {view && view.servers.length === 0 && <p className={`hint break lh-1400 ${css.hint}`}>{t('foundNone')}</p>}
         <Button
           appearance="subtle"
           size="small"
@@ -67,22 +67,22 @@ function OneServer({ server, agent }: { server: service.LocalServerRow; agent: s
     )
   return (
     <section className={css.localServer} aria-label={provider}>
-      <h2>
+      <h2 className="row gap-8">
         <Laptop16Regular aria-hidden />
         {t('foundHow', { provider, n: server.models.length })}
       </h2>
-      {server.models.length === 0 && <p className={css.hint}>{t('noModelThere', { provider })}</p>}
+      {server.models.length === 0 && <p className={`hint break lh-1400 ${css.hint}`}>{t('noModelThere', { provider })}</p>}
       <ul>
         {server.models.map((m) => {
           const used = server.provider === agent.provider && m.id === agent.model && portOf(server.host) === portOf(agent.address)
           return (
-            <li key={m.id}>
+            <li className="row gap-10" key={m.id}>
               <span>
                 <b>{m.label || m.id}</b>
-                <span className={css.hint}>{aboutModel(m, t)}</span>
+                <span className={`hint break lh-1400 ${css.hint}`}>{aboutModel(m, t)}</span>
               </span>
               {used ? (
-                <span className={css.hint}>{t('inUse')}</span>
+                <span className={`hint break lh-1400 ${css.hint}`}>{t('inUse')}</span>
               ) : (
                 <Button size="small" aria-label={`${t('useIt')}: ${m.label || m.id}`} onClick={() => void use(m.id)}>
                   {t('useIt')}

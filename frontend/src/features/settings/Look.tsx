@@ -92,7 +92,7 @@ export function Look() {
           )}
         </Row>
       </Card>
-      <h2 className={css.part}>
+      <h2 className={`row wrap mt-8 ${css.part}`}>
         {t('mouse')} <span>{t('mouseWhy')}</span> <FileChip file={file} />
       </h2>
       <Card>

@@ -28,9 +28,9 @@ export function Price({ agent, free }: { agent: service.AgentForm; free: boolean
   if (!agent.model || (free && !price.input)) return null
   return (
     <Card label={t('price')}>
-      <div className={css.priceHead}>
+      <div className={`flex wrap items-baseline ${css.priceHead}`}>
         <h2>{t('price')}</h2>
-        <p className={css.hint}>{t('priceWhy', { model: agent.model })}</p>
+        <p className={`hint break lh-1400 ${css.hint}`}>{t('priceWhy', { model: agent.model })}</p>
         <FileChip file={price.file} />
       </div>
       <Row label={t('priceRead')} hint={t('priceReadWhy')} problem={problem || undefined} name="input">

@@ -23,27 +23,27 @@ export function Row({ label, hint, name, problem, wide, children }: Props) {
   const ids = { label: `${id}-label`, hint: `${id}-hint`, control: `${id}-control` }
   return (
     <div className={css.row} data-wide={wide || undefined} data-name={name}>
-      <div className={css.words}>
+      <div className={`stack fill ${css.words}`}>
         <label className={css.label} id={ids.label} htmlFor={ids.control}>
           {label}
         </label>
-        <span className={css.hint} id={ids.hint}>
+        <span className={`hint break lh-1400 ${css.hint}`} id={ids.hint}>
           {hint} {name && <span className="mono">{name}</span>}
         </span>
         {problem && (
-          <span className={css.problem} role="alert">
+          <span className={`break fs-12 lh-1400 ${css.problem}`} role="alert">
             {problem}
           </span>
         )}
       </div>
-      <div className={css.control}>{children(ids)}</div>
+      <div className={`row justify-end gap-8 flex-none ${css.control}`}>{children(ids)}</div>
     </div>
   )
 }
 
 /** A card of settings. */
 export const Card = ({ children, label }: { children: React.ReactNode; label?: string }) => (
-  <div className={css.card} role={label ? 'group' : undefined} aria-label={label}>
+  <div className={`min-w-0 card shadow-1 ${css.card}`} role={label ? 'group' : undefined} aria-label={label}>
     {children}
   </div>
 )

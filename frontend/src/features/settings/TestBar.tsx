@@ -96,17 +96,17 @@ export function TestBar({ agent, open: lacks }: { agent: service.AgentForm; open
     })
   if (isPractice(agent.provider))
     return (
-      <div className={css.testBar} data-tone="quiet">
+      <div className={`row gap-12 bg-sunken rounded-lg ${css.testBar}`} data-tone="quiet">
         <CheckmarkCircle20Filled aria-hidden />
-        <div className={css.testWords}>
+        <div className={`stack fill break ${css.testWords}`}>
           <b>{t('worksPractice')}</b>
         </div>
       </div>
     )
   return (
-    <div className={css.testBar} role="group" aria-label={t('test')} data-tone={tone}>
+    <div className={`row gap-12 bg-sunken rounded-lg ${css.testBar}`} role="group" aria-label={t('test')} data-tone={tone}>
       {state === 'asking' ? <Spinner size="tiny" /> : <Icon aria-hidden />}
-      <div className={css.testWords} role="status">
+      <div className={`stack fill break ${css.testWords}`} role="status">
         <b>{title}</b>
         {why && <span>{why}</span>}
       </div>

@@ -33,11 +33,11 @@ export function TypeForm({ type, view, duplicate, remove }: Props) {
   const readOnly = useProject((s) => s.readOnly)
   const problems = view.problems.filter((p) => p.file === type.file)
   return (
-    <section className={css.typeForm} aria-labelledby="type-name">
-      <header className={css.typeHead}>
+    <section className={`min-w-0 ${css.typeForm}`} aria-labelledby="type-name">
+      <header className={`row wrap gap-10 ${css.typeHead}`}>
         <h2 id="type-name">{type.name}</h2>
         <FileChip file={type.file} />
-        <span className={css.space} />
+        <span className="grow" />
         <Button size="small" appearance="subtle" aria-pressed={asText} onClick={() => setAsText(!asText)}>
           {t(asText ? 'asForm' : 'asText')}
         </Button>
@@ -64,7 +64,7 @@ export function TypeForm({ type, view, duplicate, remove }: Props) {
 function RawText({ type, problems }: { type: service.TypeForm; problems: service.FileProblem[] }) {
   const draft = useDrafts((s) => s.drafts[type.file])
   return (
-    <div className={css.typeRaw}>
+    <div className={`bg-card rounded-lg ${css.typeRaw}`}>
       <Conflict file={type.file} />
       <TextEditor
         code
@@ -176,7 +176,7 @@ function Fields({ type, view }: { type: service.TypeForm; view: service.TypesVie
       {type.other.length > 0 && (
         <Row label={t('otherKeys')} wide>
           {() => (
-            <ul className={css.typeOther}>
+            <ul className="caption break">
               {type.other.map((o, i) => (
                 <li key={i} className="mono">
                   {o.key}: {o.value}
@@ -194,7 +194,7 @@ function IconChoice({ value, label, set }: { value: string; label: string; set: 
   const t = useTexts(texts)
   const Icon = icons[value]
   return (
-    <div className={css.iconChoice}>
+    <div className="row gap-8 text-2">
       {Icon && <Icon aria-hidden />}
       <Select className={css.choice} aria-labelledby={label} value={value} onChange={(_, d) => set(d.value)}>
         <option value="">{t('noIcon')}</option>

@@ -53,19 +53,19 @@ export function Types({ kind }: { kind: Kind }) {
   return (
     <>
       <Head title={t(titles[kind])} why={t(whys[kind])} />
-      <div className={css.types}>
+      <div className={`grid items-start gap-16 ${css.types}`}>
         <div className={css.typesList}>
-          <ul aria-label={t(titles[kind])}>
+          <ul className="stack gap-2" aria-label={t(titles[kind])}>
             {list.map((x) => (
               <li key={x.id} data-on={x === shown || undefined}>
                 <button aria-current={x === shown || undefined} onClick={() => choose(x.id)}>
                   {kind === 'node-type' ? (
                     <NodeSign type={x.id} />
                   ) : (
-                    <i className={css.typeDot} style={{ background: x.color || 'var(--text-3)' }} aria-hidden />
+                    <i className={`flex-none circle ${css.typeDot}`} style={{ background: x.color || 'var(--text-3)' }} aria-hidden />
                   )}
                   <span>{x.name}</span>
-                  <span className={css.typeUsed}>{used(x)}</span>
+                  <span className="flex-none hint regular">{used(x)}</span>
                 </button>
               </li>
             ))}

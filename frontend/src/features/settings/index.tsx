@@ -82,16 +82,16 @@ export function SettingsTab() {
     useSettings.setState({ field: '' })
   }, [field, read, section])
   return (
-    <div className={mergeClasses(css.tab, room)} data-list={listOpen || undefined}>
-      <div className={css.grid}>
+    <div className={mergeClasses(`min-h-0 fill bg-layer ${css.tab}`, room)} data-list={listOpen || undefined}>
+      <div className={`grid h-full relative ${css.grid}`}>
         <div className={`${css.narrowOnly} ${css.switch}`}>
           <Button icon={<PanelLeft20Regular />} aria-expanded={listOpen} onClick={() => useSettings.setState({ listOpen: !listOpen })}>
             {t(section)}
           </Button>
         </div>
         <Sections section={section} t={t} />
-        <section ref={pane} className={css.pane} aria-labelledby="settings-section" tabIndex={-1}>
-          <div className={css.column}>
+        <section ref={pane} className={`scroll-y ${css.pane}`} aria-labelledby="settings-section" tabIndex={-1}>
+          <div className={`stack gap-12 ${css.column}`}>
             {problem && <FailureNote failure={problem} />}
             {read ? <Pane section={section} /> : !problem && <Waiting />}
           </div>
@@ -109,7 +109,7 @@ function Sections({ section, t }: { section: Section; t: Say<typeof texts> }) {
     useSettings.setState({ field: t(h.key) })
   }
   return (
-    <nav className={css.list} aria-label={t('sectionsList')}>
+    <nav className={`stack gap-12 scroll-y bg-shell border-right ${css.list}`} aria-label={t('sectionsList')}>
       <Input
         contentBefore={<Search16Regular />}
         aria-label={t('find')}
@@ -124,21 +124,21 @@ function Sections({ section, t }: { section: Section; t: Say<typeof texts> }) {
         }}
       />
       {wanted.trim() ? (
-        <ul>
+        <ul className="stack gap-2">
           {hits.map((h) => (
-            <li key={`${h.section} ${String(h.key)}`}>
+            <li className="relative rounded" key={`${h.section} ${String(h.key)}`}>
               <button onClick={() => open(h)}>
                 <span>{t(h.key)}</span>
-                <span className={css.hint}>{t(h.section)}</span>
+                <span className={`hint break lh-1400 ${css.hint}`}>{t(h.section)}</span>
               </button>
             </li>
           ))}
-          {!hits.length && <li className={css.hint}>{t('nothing')}</li>}
+          {!hits.length && <li className={`relative hint break lh-1400 rounded ${css.hint}`}>{t('nothing')}</li>}
         </ul>
       ) : (
-        <ul>
+        <ul className="stack gap-2">
           {sections.map((id) => (
-            <li key={id} data-on={id === section || undefined}>
+            <li className="relative rounded" key={id} data-on={id === section || undefined}>
               <button aria-current={id === section || undefined} onClick={() => go(id)}>
                 {icons[id]}
                 <span>{t(id)}</span>

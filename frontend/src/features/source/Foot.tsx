@@ -27,7 +27,7 @@ export function Foot({ node, doc, where, stretch }: Props) {
   const marked = asText && stretch && stretch.to > stretch.from + 1 // what was found, or the passage
   const words = () => selected || (marked ? wordsMarked() : '')
   return (
-    <div className={css.foot}>
+    <div className={`row wrap between gap-8 caption ${css.foot}`}>
       <span>{t('unquoted', { n: doc.unquoted, kind: doc.pages[0]?.kind || 'part' })}</span>
       {!readOnly && (
         <Button

@@ -27,7 +27,7 @@ export function Lines({ passage, name, numbered, end, turning }: Props) {
   const first = numbers[0] ?? 1
   return (
     <div
-      className={css.text}
+      className={`grow min-h-0 scroll ${css.text}`}
       data-document
       data-numbered={numbered || undefined}
       tabIndex={0}
@@ -38,14 +38,14 @@ export function Lines({ passage, name, numbered, end, turning }: Props) {
       <ol ref={box} start={first}>
         {passage.lines.map((l, i) =>
           l.hidden ? (
-            <li key={`hidden ${i}`} data-hidden>
+            <li className="pre-wrap break text-2" key={`hidden ${i}`} data-hidden>
               {numbered && <span />}
               <span>{t('hidden', { words: l.text })}</span>
             </li>
           ) : (
-            <li key={l.n} value={l.n} data-hit={l.hit || undefined}>
+            <li className="pre-wrap break text-2" key={l.n} value={l.n} data-hit={l.hit || undefined}>
               {numbered && (
-                <span className={css.number} aria-hidden>
+                <span className={`text-3 ${css.number}`} aria-hidden>
                   {l.n}
                 </span>
               )}

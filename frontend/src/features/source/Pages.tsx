@@ -17,8 +17,8 @@ export function Pages({ node, doc, page }: { node: string; doc: service.Document
   if (!here || (doc.pages.length < 2 && !doc.draws && doc.headings.length < 2)) return null
   const kind = t('page', { kind: here.kind || 'part' })
   return (
-    <div className={css.bar}>
-      <div className={css.turn}>
+    <div className={`grid gap-6 caption ${css.bar}`}>
+      <div className={`row wrap gap-6 ${css.turn}`}>
         <span id="source-page">{kind}</span>
         <Tooltip content={t('back')} relationship="label">
           <Button
@@ -57,7 +57,7 @@ export function Pages({ node, doc, page }: { node: string; doc: service.Document
           />
         )}
       </div>
-      <div className={css.turn}>
+      <div className={`row wrap gap-6 ${css.turn}`}>
         {doc.headings.length > 1 && <Contents list={doc.headings} />}
         <Find node={node} />
       </div>
@@ -111,7 +111,7 @@ function Find({ node }: { node: string }) {
     <>
       <input
         type="search"
-        className={css.find}
+        className={`grow ${css.find}`}
         aria-label={t('find')}
         placeholder={t('find')}
         value={words}

@@ -31,13 +31,22 @@ export function Picture({ node, page, stretch, where, turning }: Props) {
   })
   const box = useRef<HTMLDivElement>(null)
   return (
-    <div ref={box} className={css.picture} data-picture tabIndex={0} role="group" aria-label={t('picture', { where })} {...turning}>
+    <div
+      ref={box}
+      className={`grow min-h-0 scroll bg-canvas ${css.picture}`}
+      data-picture
+      tabIndex={0}
+      role="group"
+      aria-label={t('picture', { where })}
+      {...turning}
+    >
       {failure && <FailureNote failure={failure} />}
       {!here && !failure && <p role="status">{t('drawing')}</p>}
       {here && value && !value.png && value.state !== 'same' && <p>{t(value.state === 'changed' ? 'changed' : 'missing')}</p>}
       {here && value?.png && (
-        <div className={css.sheet}>
+        <div className={`relative ${css.sheet}`}>
           <img
+            className="w-full block shadow-1"
             src={`data:image/png;base64,${value.png}`}
             alt={t('picture', { where })}
             onLoad={() => box.current?.scrollTo({ top: stretch.end ? box.current.scrollHeight : 0 })}

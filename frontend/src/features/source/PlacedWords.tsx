@@ -4,7 +4,7 @@ import css from './pages.module.css'
 /** The words of a page where they stand on its picture. They cannot be seen, but be selected, as those of the text. */
 export function PlacedWords({ lines }: { lines: service.PlacedLine[] }) {
   return (
-    <div className={css.words} data-document aria-hidden>
+    <div className={`cover clip ${css.words}`} data-document aria-hidden>
       {lines.map((l, i) => {
         const size = l.height * 0.8
         const stretch = l.width / Math.max(size * wide(l.text), 1e-6) // the page's own font is narrower or wider

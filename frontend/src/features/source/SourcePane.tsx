@@ -53,7 +53,7 @@ export function SourcePane() {
   return (
     <aside
       ref={pane}
-      className={css.pane}
+      className={`stack flex-none min-h-0 max-w-full bg-layer border-left ${css.pane}`}
       aria-label={t('pane')}
       tabIndex={-1}
       data-source={wish?.node}
@@ -90,11 +90,11 @@ function Document({ value }: { value: service.DocumentPassages }) {
   const turning = useTurning(doc?.pages.length ?? 0, stretch.page, whole || showsPage ? null : passage)
   return (
     <>
-      <header className={css.head}>
+      <header className={`flex items-start gap-10 ${css.head}`}>
         <DocumentText20Regular aria-hidden />
         <div>
-          <h2>{value.node.name}</h2>
-          <p>{page?.kind ? t('pages', { n: doc!.pages.length, kind: page.kind }) : t('about', { n: value.lines })}</p>
+          <h2 className="break fs-13">{value.node.name}</h2>
+          <p className="hint">{page?.kind ? t('pages', { n: doc!.pages.length, kind: page.kind }) : t('about', { n: value.lines })}</p>
         </div>
         <Tooltip content={t('close')} relationship="label">
           <Button appearance="subtle" icon={<Dismiss20Regular />} onClick={closeSource} />
@@ -123,9 +123,9 @@ function Place({ value, passage }: { value: service.DocumentPassages; passage: s
   const bare = !passage.exact && !passage.nodes.length // it was opened to read, not at something that rests on it
   if (turned ? !many : bare && !many) return null
   return (
-    <div className={css.place}>
+    <div className={`row wrap gap-8 caption ${css.place}`}>
       {!turned && !bare && (
-        <span className={css.exact} data-exact={passage.exact}>
+        <span className={`chip gap-5 bold text-ok rounded ${css.exact}`} data-exact={passage.exact}>
           {passage.exact ? <CheckmarkCircle16Filled aria-hidden /> : <Warning16Regular aria-hidden />}
           {t(passage.exact ? 'exact' : 'loose')}
         </span>
@@ -173,8 +173,8 @@ function WholePage({ node, stretch, numbered, turning }: WholePageProps) {
 
 function Nodes({ title, nodes }: { title: string; nodes: service.AnswerNode[] }) {
   return (
-    <footer className={css.rests}>
-      <h3>{title}</h3>
+    <footer className={`flex wrap gap-6 ${css.rests}`}>
+      <h3 className="w-full fs-13">{title}</h3>
       {nodes.map((n) => (
         <button key={n.id} type="button" onClick={() => show(n)}>
           <NodeSign type={n.type} size={14} />

@@ -18,7 +18,7 @@ export function Ask() {
   return (
     <>
       <textarea
-        className={css.question}
+        className={`w-full p-12-14 block text-1 bg-card rounded ${css.question}`}
         rows={2}
         value={question}
         placeholder={t('ask')}
@@ -30,7 +30,7 @@ export function Ask() {
           begin()
         }}
       />
-      <div className={css.actions}>
+      <div className={`flex wrap gap-10 ${css.actions}`}>
         <Button {...once} appearance="primary" size="large" icon={<ArrowRight20Regular />} disabled={busy !== null} onClick={() => begin()}>
           {t('begin')}
         </Button>
@@ -41,13 +41,18 @@ export function Ask() {
       </div>
       {ways.length > 0 && (
         <section aria-label={t('orWay')}>
-          <p className={css.orWay}>{t('orWay')}</p>
-          <ul className={css.ways}>
+          <p className={`caption ${css.orWay}`}>{t('orWay')}</p>
+          <ul className={`grid gap-10 ${css.ways}`}>
             {ways.map((w) => {
               const Sign = signOf(w.id)
               return (
-                <li key={w.id}>
-                  <button {...once} disabled={busy !== null} onClick={() => begin(w.id)}>
+                <li className="grid" key={w.id}>
+                  <button
+                    className="flex items-start gap-12 card text-1 text-left"
+                    {...once}
+                    disabled={busy !== null}
+                    onClick={() => begin(w.id)}
+                  >
                     <Sign aria-hidden />
                     <span>
                       <b>{w.name}</b>

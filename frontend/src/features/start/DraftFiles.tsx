@@ -33,7 +33,12 @@ export function DraftFiles() {
       <p id={label} className={css.label}>
         {t('files')} <span>{t('filesOptional')}</span>
       </p>
-      <div className={css.zone} data-over={over || undefined} role="group" aria-labelledby={label}>
+      <div
+        className={`row wrap gap-8 p-8-12 scroll-y rounded ${css.zone}`}
+        data-over={over || undefined}
+        role="group"
+        aria-labelledby={label}
+      >
         {files.length > 0 && (
           <ul>
             {files.map((f) => (
@@ -55,14 +60,14 @@ export function DraftFiles() {
             ))}
           </ul>
         )}
-        <span className={css.drop}>
+        <span className={`row wrap ${css.drop}`}>
           {t(files.length ? 'dropMore' : 'dropHere')}
           <Button ref={chooser} appearance="transparent" size="small" onClick={() => void choose()}>
             {t('chooseFiles')}
           </Button>
         </span>
       </div>
-      <p className={css.notes} role="status">
+      <p className={`flex wrap ${css.notes}`} role="status">
         {files.some((f) => f.problem) && <span>{t('leftOut', { n: files.filter((f) => f.problem).length })}</span>}
         {passed > 0 && <span>{t('passed', { n: passed })}</span>}
         {more && <span>{t('tooMany')}</span>}

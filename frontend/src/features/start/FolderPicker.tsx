@@ -103,8 +103,8 @@ export function FolderPicker({ start, onMove, onProject }: Props) {
     follow()
   }
   return (
-    <div className={css.folderPicker}>
-      <div className={css.folderPath}>
+    <div className={`stack gap-8 ${css.folderPicker}`}>
+      <div className={`flex gap-6 ${css.folderPath}`}>
         <Button
           icon={<ArrowUp16Regular />}
           aria-label={t('up')}
@@ -133,6 +133,7 @@ export function FolderPicker({ start, onMove, onProject }: Props) {
       {!folder && !failure && <Waiting bars={[45, 60, 35]} />}
       {folder && (
         <ul
+          className="bg-card border rounded"
           ref={list}
           role="listbox"
           tabIndex={0}
@@ -143,6 +144,7 @@ export function FolderPicker({ start, onMove, onProject }: Props) {
           {folder.folders.map((f, i) => (
             // The list itself has the keys; a click is the mouse's way to the same.
             <li
+              className="row gap-8 rounded"
               key={f.dir}
               id={`folder-${i}`}
               role="option"
@@ -156,7 +158,7 @@ export function FolderPicker({ start, onMove, onProject }: Props) {
             </li>
           ))}
           {!folder.folders.length && (
-            <li role="presentation" className={css.folderNone}>
+            <li role="presentation" className="row gap-8 text-3 rounded">
               {t('noFolders')}
             </li>
           )}

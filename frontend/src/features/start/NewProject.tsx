@@ -114,7 +114,7 @@ export function NewProject() {
       <DialogTitle>{t('newProject')}</DialogTitle>
       <DialogContent className={css.dialogContent}>
         <form
-          className={css.projectForm}
+          className={`stack gap-16 ${css.projectForm}`}
           onSubmit={(e) => {
             e.preventDefault()
             void create()
@@ -135,7 +135,7 @@ export function NewProject() {
             />
           </Field>
           <DraftFiles />
-          <div className={css.projectLine}>
+          <div className={`grid items-start ${css.projectLine}`}>
             <Field label={t('way')}>
               <Select value={way} onChange={(_, d) => useDraft.setState({ way: d.value })}>
                 {templates.map((id) => (
@@ -160,15 +160,15 @@ export function NewProject() {
               </Select>
             </Field>
             <Field label={t('place')}>
-              <div className={css.projectPlace}>
+              <div className={`row gap-8 ${css.projectPlace}`}>
                 <span title={parent}>{parent.replace(/^.*(?=[\\/][^\\/]+[\\/][^\\/]+$)/, '…')}</span>
                 <Button onClick={() => void change()}>{t('change')}</Button>
               </div>
             </Field>
           </div>
-          <p className={css.projectHint}>{ways.find((w) => w.id === way)?.line ?? (way === 'default' ? t('blankWhy') : '')}</p>
+          <p className={`hint ${css.projectHint}`}>{ways.find((w) => w.id === way)?.line ?? (way === 'default' ? t('blankWhy') : '')}</p>
           {picking && (
-            <div className={css.projectPicker}>
+            <div className={`stack items-start gap-8 ${css.projectPicker}`}>
               <FolderPicker start={parent} onMove={(f) => setSight(f.dir)} />
               <Button
                 onClick={() => {
@@ -180,7 +180,7 @@ export function NewProject() {
               </Button>
             </div>
           )}
-          <div className={css.projectLine}>
+          <div className={`grid items-start ${css.projectLine}`}>
             <Field
               className={css.projectName}
               label={t('name')}

@@ -46,7 +46,7 @@ export function OpenAProject() {
             onMove={(folder, marked) => setChosen(marked?.project ? marked.dir : folder.project ? folder.dir : '')}
           />
         )}
-        {!inWindow && !problem && <p className={css.projectHint}>{chosen || t('choose')}</p>}
+        {!inWindow && !problem && <p className={`hint ${css.projectHint}`}>{chosen || t('choose')}</p>}
       </DialogContent>
       <DialogActions className={css.dialogActions}>
         <Button onClick={close}>{t('cancel')}</Button>

@@ -67,7 +67,7 @@ function Versions({ dir }: { dir: string }) {
   }, [dir])
   if (!damage?.file) return null
   return (
-    <ul className={css.versions}>
+    <ul className={`stack items-start gap-8 ${css.versions}`}>
       {damage.versions.map((v) => (
         <li key={v.path}>
           <Button size="small" disabled={busy !== null} onClick={() => void recover(dir, damage.file, v.path)}>

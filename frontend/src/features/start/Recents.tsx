@@ -33,12 +33,12 @@ export function Recents() {
   useEffect(() => {
     void loadRecents()
   }, [about])
-  if (!recent) return <div className={css.recents} />
+  if (!recent) return <div className={`bg-layer border rounded-lg shadow-1 ${css.recents}`} />
   const wanted = query.trim().toLowerCase()
   const shown = recent.filter((r) => `${r.name}\n${r.goal}\n${r.answer}\n${r.dir}`.toLowerCase().includes(wanted))
   return (
-    <section className={css.recents} aria-label={t('recent')}>
-      <div className={css.recentsHead}>
+    <section className={`bg-layer border rounded-lg shadow-1 ${css.recents}`} aria-label={t('recent')}>
+      <div className={`row between gap-12 ${css.recentsHead}`}>
         <h2>{t('recent')}</h2>
         {recent.length > fewAtSight && (
           <Input
@@ -51,13 +51,13 @@ export function Recents() {
         )}
       </div>
       {shown.length ? (
-        <ul>
+        <ul className="stack gap-2">
           {shown.map((r) => (
             <Recent key={r.dir} project={r} />
           ))}
         </ul>
       ) : (
-        <p className={css.recentsNone}>{t(recent.length ? 'noMatch' : 'noRecent')}</p>
+        <p className={`grid place-center text-2 text-center rounded-lg ${css.recentsNone}`}>{t(recent.length ? 'noMatch' : 'noRecent')}</p>
       )}
     </section>
   )
@@ -70,35 +70,41 @@ function Recent({ project: r }: { project: service.RecentProject }) {
   const damaged = useRecents((s) => s.damaged.includes(r.dir))
   const [asked, setAsked] = useState(false)
   return (
-    <li className={r.gone ? `${css.recent} ${css.recentGone}` : css.recent}>
-      <button {...once} className={css.recentOpen} onClick={() => void openProject(r.dir)} disabled={busy !== null} title={r.dir}>
+    <li className={r.gone ? `row ${css.recent} ${css.recentGone}` : `row ${css.recent}`}>
+      <button
+        {...once}
+        className={`row gap-14 fill text-left ${css.recentOpen}`}
+        onClick={() => void openProject(r.dir)}
+        disabled={busy !== null}
+        title={r.dir}
+      >
         {r.gone ? (
-          <span className={`${css.sketch} ${css.sketchGone}`}>
+          <span className={`flex-none bg-canvas border ${css.sketch} grid place-center text-3 ${css.sketchGone}`}>
             <FolderProhibited20Regular />
           </span>
         ) : (
           <Sketch dots={r.dots} lines={r.lines} />
         )}
-        <span className={css.recentWords}>
+        <span className={`stack fill ${css.recentWords}`}>
           <b>{r.name}</b>
           <span>{r.gone ? r.dir : r.answer || r.goal || t('noGoal')}</span>
           {!r.gone && r.answer && <Certainty project={r} />}
           {!r.gone && !r.answer && r.unsettled > 0 && <span>{t('noAnswer', { n: r.unsettled })}</span>}
         </span>
-        {busy === r.dir && <span className={css.recentChip}>{t('opening')}</span>}
+        {busy === r.dir && <span className={`chip gap-5 flex-none p-0-8 note nowrap ${css.recentChip}`}>{t('opening')}</span>}
         {damaged && busy !== r.dir && (
-          <span className={`${css.recentChip} ${css.recentWaiting}`}>
+          <span className={`chip gap-5 flex-none p-0-8 note nowrap ${css.recentChip} ${css.recentWaiting}`}>
             <Warning16Regular />
             {t('damaged')}
           </span>
         )}
         {!r.gone && !damaged && r.waiting && busy !== r.dir && (
-          <span className={`${css.recentChip} ${css.recentWaiting}`}>
+          <span className={`chip gap-5 flex-none p-0-8 note nowrap ${css.recentChip} ${css.recentWaiting}`}>
             <Clock16Regular />
             {t('waiting')}
           </span>
         )}
-        <span className={css.recentFacts}>
+        <span className={`stack flex-none hint nowrap text-right ${css.recentFacts}`}>
           <span>{r.gone ? t('gone') : t('nodes', { n: r.nodes })}</span>
           <span>{when(r.at, new Date(), language)}</span>
         </span>

@@ -40,12 +40,12 @@ export function SaveElsewhere() {
       <DialogTitle>{t('saveElsewhere')}</DialogTitle>
       <DialogContent className={css.dialogContent}>
         {problem && <FailureNote failure={problem} />}
-        <p className={css.projectHint}>{t('saveElsewhereWhy')}</p>
+        <p className={`hint ${css.projectHint}`}>{t('saveElsewhereWhy')}</p>
         <Field label={t('place')} hint={to && !picking ? t('willBe', { dir: to }) : undefined}>
           {picking ? (
             <FolderPicker start={parent} onMove={(f) => setSight(f.dir)} />
           ) : (
-            <div className={css.projectPlace}>
+            <div className={`row gap-8 ${css.projectPlace}`}>
               <span title={parent}>{parent}</span>
               <Button onClick={() => void change()}>{t('change')}</Button>
             </div>

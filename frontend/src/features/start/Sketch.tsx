@@ -10,7 +10,7 @@ const at = (p: service.Dot) => ({ x: edge + (p.x / 100) * (width - 2 * edge), y:
 /** A stamp-sized picture of a project: its weightiest nodes where they stood, with the signs of the far view. */
 export function Sketch({ dots, lines }: { dots: service.Dot[]; lines: service.Line[] }) {
   return (
-    <svg className={css.sketch} viewBox={`0 0 ${width} ${height}`} aria-hidden>
+    <svg className={`flex-none bg-canvas border ${css.sketch}`} viewBox={`0 0 ${width} ${height}`} aria-hidden>
       {lines.map((l, i) => {
         const from = dots[l.from],
           to = dots[l.to]

@@ -30,24 +30,29 @@ export function StartScreen({ caption }: { caption?: React.ReactNode }) {
     [],
   )
   return (
-    <div className={css.page}>
-      <header className={css.bar}>
+    <div className={`stack h-full bg-shell ${css.page}`}>
+      <header className={`row gap-10 flex-none ${css.bar}`}>
         <img src="/favicon.svg" alt="" />
         <b>CRG</b>
-        <span>{t('fullName')}</span>
+        <span className="grow text-3">{t('fullName')}</span>
         {caption}
       </header>
-      <main className={css.start}>
+      <main className={`grid grow min-h-0 w-full scroll ${css.start}`}>
         <div className={css.left}>
           <Mark />
           <h1>{t('motto')}</h1>
           <p>{t('about')}</p>
           <Ask />
         </div>
-        <div className={css.right}>
+        <div className={`stack gap-12 min-w-0 ${css.right}`}>
           {dialog === 'none' && <OpenProblem />}
           <Recents />
-          <button {...once} className={css.example} disabled={busy !== null} onClick={() => void openExample()}>
+          <button
+            {...once}
+            className={`row gap-12 w-full p-12-14 text-1 text-left bg-layer border rounded-lg ${css.example}`}
+            disabled={busy !== null}
+            onClick={() => void openExample()}
+          >
             <span className={css.play}>
               <Play16Filled />
             </span>
@@ -66,7 +71,7 @@ export function StartScreen({ caption }: { caption?: React.ReactNode }) {
 /** The sign of CRG in the colours of the theme. */
 function Mark() {
   return (
-    <svg className={css.mark} viewBox="0 0 20 20" aria-hidden>
+    <svg className={`block ${css.mark}`} viewBox="0 0 20 20" aria-hidden>
       <path d="M5 14.5 10.5 5.5M5.5 15 14.5 13.5M11 6l4 6.5" stroke="var(--text-3)" strokeWidth="1.4" fill="none" />
       <circle cx="11" cy="5" r="3.2" fill="var(--goal)" />
       <rect x="2" y="12" width="5.6" height="5.6" rx="1.5" fill="var(--master)" />

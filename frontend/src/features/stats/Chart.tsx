@@ -33,7 +33,7 @@ export function Chart({ title, below, points, columns, phases, stacked, unit }: 
       .map(({ c, v }) => `${c.name} ${say(v!)}`)
       .join(', ')}`
   return (
-    <figure className={css.card} aria-labelledby={id}>
+    <figure className={`min-w-0 card shadow-1 ${css.card}`} aria-labelledby={id}>
       <header>
         <div>
           <h2 id={id}>{title}</h2>
@@ -49,7 +49,7 @@ export function Chart({ title, below, points, columns, phases, stacked, unit }: 
         </Link>
       </header>
       {table ? (
-        <div className={css.scroll} tabIndex={0} role="region" aria-label={title}>
+        <div className={`scroll ${css.scroll}`} tabIndex={0} role="region" aria-label={title}>
           <table>
             <thead>
               <tr>
@@ -93,9 +93,9 @@ export function Chart({ title, below, points, columns, phases, stacked, unit }: 
             onHover={setAt}
           />
           {columns.some((c) => c.draw === 'hatched') && (
-            <p className={css.legend} aria-hidden>
+            <p className={`flex justify-end gap-16 fs-12 ${css.legend}`} aria-hidden>
               {columns.map((c) => (
-                <span key={c.name}>
+                <span className="row gap-6" key={c.name}>
                   <i
                     className={c.draw === 'hatched' ? css.hatched : undefined}
                     style={c.draw === 'hatched' ? undefined : { background: `var(--${c.token})` }}

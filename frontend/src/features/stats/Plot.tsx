@@ -61,7 +61,7 @@ export function Plot({ points, columns, label, phases, stacked, fine, onHover }:
     }
     // eslint-disable-next-line react-hooks/exhaustive-deps -- columns are made anew at each drawing; their names say whether they differ
   }, [points, names, phases, stacked, fine, language, theme])
-  return <div ref={box} className={css.plot} role="img" aria-label={label} />
+  return <div ref={box} className={`w-full clip pointer ${css.plot}`} role="img" aria-label={label} />
 }
 
 /** useTheme changes with everything that colours or sizes a plot. */

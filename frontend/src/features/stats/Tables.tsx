@@ -19,7 +19,7 @@ export function Weight({ figures: f }: { figures: service.StatsView }) {
   const most = Math.max(1, ...f.nodeTypes.map((x) => x.n))
   const contested = new Map(f.contested.map((x) => [x.name, x.n]))
   return (
-    <figure className={css.card}>
+    <figure className={`min-w-0 card shadow-1 ${css.card}`}>
       <header>
         <div>
           <h2>{t('weight')}</h2>
@@ -28,16 +28,16 @@ export function Weight({ figures: f }: { figures: service.StatsView }) {
           </p>
         </div>
       </header>
-      <ul className={css.weight}>
+      <ul className="stack gap-10">
         {f.nodeTypes.map((x) => (
-          <li key={x.name}>
+          <li className="row gap-10" key={x.name}>
             <NodeSign type={x.name} />
-            <span className={css.type}>{nameOf(types, x.name)}</span>
-            <span className={css.share}>
+            <span className={`flex-none break ${css.type}`}>{nameOf(types, x.name)}</span>
+            <span className={`row gap-10 fill ${css.share}`}>
               <i style={{ width: `${(100 * x.n) / most}%`, background: look(x.name).solid }} />
               <b>{number(x.n, language)}</b>
               {contested.get(x.name) ? (
-                <span className={css.contested}>
+                <span className="chip gap-4 nowrap fs-12 bold text-bad">
                   <Warning16Filled aria-hidden />
                   {t('contested', { n: contested.get(x.name)! })}
                 </span>
@@ -57,14 +57,14 @@ export function Models({ figures: f }: { figures: service.StatsView }) {
   const priced = f.models.some((m) => m.cost.length > 0)
   const percent = (n: number) => n.toLocaleString(language, { style: 'percent', maximumFractionDigits: 0 })
   return (
-    <figure className={`${css.card} ${css.wide}`}>
+    <figure className={`min-w-0 card shadow-1 ${css.card} ${css.wide}`}>
       <header>
         <div>
           <h2>{t('models')}</h2>
           <p>{t('modelsBelow')}</p>
         </div>
       </header>
-      <div className={css.scroll} tabIndex={0} role="region" aria-label={t('models')}>
+      <div className={`scroll ${css.scroll}`} tabIndex={0} role="region" aria-label={t('models')}>
         <table>
           <thead>
             <tr>
@@ -118,14 +118,14 @@ export function Models({ figures: f }: { figures: service.StatsView }) {
 export function Work({ figures: f }: { figures: service.StatsView }) {
   const t = useTexts(texts)
   return (
-    <figure className={css.card}>
+    <figure className={`min-w-0 card shadow-1 ${css.card}`}>
       <header>
         <div>
           <h2>{t('work')}</h2>
           <p>{t('workBelow')}</p>
         </div>
       </header>
-      <div className={css.two}>
+      <div className={`grid items-start ${css.two}`}>
         <table>
           <thead>
             <tr>

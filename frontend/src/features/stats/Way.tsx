@@ -12,7 +12,7 @@ export function Way({ figures: { reasoning: r } }: { figures: service.StatsView 
   if (r.thoughts === 0 && r.documents === 0) return null
   const a = r.answer
   return (
-    <figure className={`${css.card} ${css.wide}`}>
+    <figure className={`min-w-0 card shadow-1 ${css.card} ${css.wide}`}>
       <header>
         <div>
           <h2>{t(a ? 'answered' : 'unanswered')}</h2>
@@ -23,7 +23,7 @@ export function Way({ figures: { reasoning: r } }: { figures: service.StatsView 
           </p>
         </div>
       </header>
-      <ul className={css.way}>
+      <ul className={`grid ${css.way}`}>
         {r.goal && r.thoughts > 0 && <Step share={r.joined / r.thoughts} text={t('leads', { n: r.joined, all: r.thoughts })} />}
         {r.documents > 0 && r.reads && (
           <Step
@@ -41,7 +41,7 @@ export function Way({ figures: { reasoning: r } }: { figures: service.StatsView 
         )}
       </ul>
       {(r.false > 0 || r.joined < r.thoughts) && (
-        <p className={css.more}>
+        <p className="mt-10 fs-12">
           <Link as="button" inline onClick={showProblems}>
             {t('showProblems')}
           </Link>

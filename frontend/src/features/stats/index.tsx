@@ -32,20 +32,20 @@ export function StatsTab() {
   const name = useProject((s) => s.name)
   if (problem && !figures)
     return (
-      <div className={css.stats}>
+      <div className={`scroll bg-layer ${css.stats}`}>
         <FailureNote failure={problem} />
       </div>
     )
   if (!figures)
     return (
-      <div className={css.stats}>
+      <div className={`scroll bg-layer ${css.stats}`}>
         <Waiting />
       </div>
     )
   if (points.length === 0)
     return (
-      <div className={css.stats}>
-        <h1 className={css.title}>{t('title')}</h1>
+      <div className={`scroll bg-layer ${css.stats}`}>
+        <h1 className={`lh-1400 ${css.title}`}>{t('title')}</h1>
         {figures.chat.calls > 0 && (
           <p>
             <Spent figures={figures} />
@@ -54,16 +54,16 @@ export function StatsTab() {
         <EmptyState className={css.empty} text={t('empty')}>
           <CommandButton id="run.start" appearance="primary" />
         </EmptyState>
-        <div className={css.grid}>
+        <div className={`grid gap-14 ${css.grid}`}>
           <Cards />
         </div>
       </div>
     )
   return (
-    <div className={css.stats}>
-      <header className={css.head}>
+    <div className={`scroll bg-layer ${css.stats}`}>
+      <header className={`flex wrap gap-8 ${css.head}`}>
         <div>
-          <h1 className={css.title}>{t('title')}</h1>
+          <h1 className={`lh-1400 ${css.title}`}>{t('title')}</h1>
           <Since figures={figures} />
         </div>
         <Select className={css.range} aria-label={t('range')} value={String(range)} onChange={(_, d) => setRange(Number(d.value))}>
@@ -77,7 +77,7 @@ export function StatsTab() {
           {t('export')}
         </Button>
       </header>
-      <div className={css.grid}>
+      <div className={`grid gap-14 ${css.grid}`}>
         <Way figures={figures} />
         <Plots points={shown} figures={figures} />
         <Weight figures={figures} />
@@ -92,7 +92,7 @@ export function StatsTab() {
 /** What other features know of how it goes. */
 const Cards = () =>
   usePanels('stats', {}).map(({ id, View }) => (
-    <div key={id} className={`${css.card} ${css.wide} ${css.panel}`} data-testid="stats-card">
+    <div key={id} className={`min-w-0 card shadow-1 ${css.card} ${css.wide} ${css.panel}`} data-testid="stats-card">
       <View />
     </div>
   ))

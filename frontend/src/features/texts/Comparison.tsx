@@ -40,21 +40,21 @@ export function Comparison() {
         {view && !file && <p>{t('same')}</p>}
         {view && file && (
           <>
-            <p className={css.intro}>{t('intro')}</p>
+            <p className={`text-2 ${css.intro}`}>{t('intro')}</p>
             {view.recording && on.size > 0 && (
-              <p className={`${css.note} ${css.warn}`} role="note">
+              <p className={`flex items-start gap-8 p-8-10 well break border ${css.note} text-warn ${css.warn}`} role="note">
                 <Warning16Filled aria-hidden />
                 {t('recording', { agent: view.recording })}
               </p>
             )}
             {phases.length > 0 && (
-              <p className={css.note} role="note">
+              <p className={`flex items-start gap-8 p-8-10 well break border ${css.note}`} role="note">
                 <Info16Regular aria-hidden />
                 {t('ownOrder', { file: view.order, phases: phases.join(', ') })}
               </p>
             )}
-            <div className={css.sides}>
-              <nav className={css.list} aria-label={t('list')}>
+            <div className={`grid gap-16 ${css.sides}`}>
+              <nav className={`min-h-0 scroll ${css.list}`} aria-label={t('list')}>
                 {view.group && <Together group={view.group} list={together} shown={file.name} can={can} />}
                 {lists.map(([group, list]) => (
                   <Part key={group} group={group} list={list} shown={file.name} />
@@ -97,7 +97,7 @@ function Part({ group, list, shown }: { group: Group; list: service.TextRow[]; s
   const why = group === 'edited' || group === 'removed' ? t(`${group}Why`) : ''
   return (
     <section aria-labelledby={`texts-${group}`}>
-      <div className={css.row}>
+      <div className={`row rounded ${css.row}`}>
         <Checkbox
           checked={on.size === 0 ? false : on.size === able.length ? true : 'mixed'}
           disabled={!able.length}
@@ -108,7 +108,7 @@ function Part({ group, list, shown }: { group: Group; list: service.TextRow[]; s
           {t(group)} <span>{list.length}</span>
         </h2>
       </div>
-      {why && <p className={css.why}>{why}</p>}
+      {why && <p className={`caption ${css.why}`}>{why}</p>}
       <Rows list={list} shown={shown} />
     </section>
   )
@@ -117,12 +117,12 @@ function Part({ group, list, shown }: { group: Group; list: service.TextRow[]; s
 function One({ file: f }: { file: service.TextRow }) {
   const t = useTexts(texts)
   return (
-    <section className={css.one} aria-labelledby="texts-one">
+    <section className={`stack gap-6 min-w-0 min-h-0 ${css.one}`} aria-labelledby="texts-one">
       <h2 id="texts-one" className="mono">
         {f.file}
       </h2>
-      {!f.hash && <p className={css.why}>{t('notHere')}</p>}
-      {f.hash && !f.can && <p className={css.why}>{t('unreadable')}</p>}
+      {!f.hash && <p className={`caption ${css.why}`}>{t('notHere')}</p>}
+      {f.hash && !f.can && <p className={`caption ${css.why}`}>{t('unreadable')}</p>}
       <Compare key={f.name} left={f.now} right={f.next} leftName={t('here')} rightName={t('next')} />
     </section>
   )

@@ -16,7 +16,7 @@ export function Rows({ list, shown }: { list: service.TextRow[]; shown: string }
   return (
     <ul>
       {list.map((f) => (
-        <li key={f.name} className={css.row} data-on={f.name === shown || undefined}>
+        <li key={f.name} className={`row rounded ${css.row}`} data-on={f.name === shown || undefined}>
           <Checkbox
             checked={on.has(f.name)}
             disabled={!f.can}

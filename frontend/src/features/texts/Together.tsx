@@ -18,14 +18,14 @@ export function Together({ group, list, shown, can }: { group: service.TextGroup
   const written = lines(group, ticks)
   const kept = stays(list, group, ticks)
   return (
-    <section className={css.together} aria-labelledby="texts-group">
+    <section className={`stack items-start gap-8 card ${css.together}`} aria-labelledby="texts-group">
       <h2 id="texts-group">{t('answers')}</h2>
       <p>{t('answersWhy')}</p>
       {written.length > 0 && (
         <p>
           {t('groupLines', { file: group.settings })}
           {written.map((l) => (
-            <code key={l.key} className="mono">
+            <code key={l.key} className="mono block">
               {l.key}: {l.value}
             </code>
           ))}
@@ -50,7 +50,7 @@ export function Together({ group, list, shown, can }: { group: service.TextGroup
         <>
           <Rows list={list} shown={shown} />
           {group.lines.length > 0 && (
-            <div className={css.row}>
+            <div className={`row rounded ${css.row}`}>
               <Checkbox
                 checked={written.length > 0}
                 disabled={group.lines.every((l) => l.own)}

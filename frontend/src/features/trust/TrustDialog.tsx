@@ -38,22 +38,22 @@ export function TrustDialog({ question: q }: { question: service.TrustQuestion }
           <DialogTitle>{t('title', { name: q.host.replace(/^https?:\/\//, '') })}</DialogTitle>
           <DialogContent>
             <p>{t('why')}</p>
-            <dl className={css.facts}>
-              <dt>{t('project')}</dt>
-              <dd className="mono">{q.folder}</dd>
-              <dt>{t('goesTo')}</dt>
-              <dd>
+            <dl className={`grid p-12-14 bg-sunken border rounded-lg ${css.facts}`}>
+              <dt className="text-2">{t('project')}</dt>
+              <dd className="mono min-w-0 break">{q.folder}</dd>
+              <dt className="text-2">{t('goesTo')}</dt>
+              <dd className="min-w-0 break">
                 <span className="mono">{q.address}</span>
-                <span className={css.where}>
+                <span className={`row gap-6 text-2 ${css.where}`}>
                   <Sign aria-hidden />
                   {t(where)}
                   {q.provider !== 'custom' && `, ${t('service', { provider: providerNames[q.provider] ?? q.provider })}`}
                 </span>
               </dd>
-              <dt>{t('sent')}</dt>
-              <dd>{t('sentWhat')}</dd>
-              <dt>{t('key')}</dt>
-              <dd>{keyWords(q, t)}</dd>
+              <dt className="text-2">{t('sent')}</dt>
+              <dd className="min-w-0 break">{t('sentWhat')}</dd>
+              <dt className="text-2">{t('key')}</dt>
+              <dd className="min-w-0 break">{keyWords(q, t)}</dd>
             </dl>
             {where !== 'here' && q.host.startsWith('http://') && (
               <p className={css.unsafe}>
@@ -61,7 +61,7 @@ export function TrustDialog({ question: q }: { question: service.TrustQuestion }
                 {t('unsafe')}
               </p>
             )}
-            <p className={css.kept}>{t('kept')}</p>
+            <p className="text-2">{t('kept')}</p>
           </DialogContent>
           <DialogActions fluid className={css.actions}>
             {!there && (

@@ -101,7 +101,7 @@ export default function CodeEditor({
   useEffect(() => {
     editor.current?.dispatch({ effects: slot.reconfigure(options) })
   }, [slot, options]) // marked lines are those of the new text
-  return <div ref={place} className={code ? `${css.editor} ${css.code}` : css.editor} onBlur={onBlur} />
+  return <div ref={place} className={code ? `min-w-0 ${css.editor} ${css.code}` : `min-w-0 ${css.editor}`} onBlur={onBlur} />
 }
 
 /**

@@ -37,12 +37,12 @@ export default function Compare({
     return () => view.destroy()
   }, [left, right, leftName, rightName])
   return (
-    <div className={css.compare}>
-      <div className={css.names} aria-hidden>
+    <div className="clip bg-card border rounded">
+      <div className={`flex caption border-bottom ${css.names}`} aria-hidden>
         <span>{leftName}</span>
         <span>{rightName}</span>
       </div>
-      <div className={`${editor.editor} ${css.views}`} ref={place} />
+      <div className={`min-w-0 ${editor.editor} scroll ${css.views}`} ref={place} />
     </div>
   )
 }

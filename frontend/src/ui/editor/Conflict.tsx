@@ -30,15 +30,15 @@ export function Conflict({ file }: { file: string }) {
   const [both, setBoth] = useState(false)
   if (!draft?.theirs) return null
   return (
-    <div className={css.conflict} role="alert">
-      <div className={css.head}>
-        <Warning20Regular aria-hidden />
+    <div className={`stack gap-10 p-10-12 bg-warn border-warn rounded-lg ${css.conflict}`} role="alert">
+      <div className="flex gap-10">
+        <Warning20Regular className="text-warn" aria-hidden />
         <div>
-          <b>{t('title', { file })}</b>
-          <p>{t('why')}</p>
+          <b className="break">{t('title', { file })}</b>
+          <p className="text-2">{t('why')}</p>
         </div>
       </div>
-      <div className={css.actions}>
+      <div className={`flex wrap gap-8 ${css.actions}`}>
         <Button appearance="primary" onClick={() => void attempt(() => keepMine(file))}>
           {t('mine')}
         </Button>

@@ -74,14 +74,14 @@ function OneFile({ file, line, close }: { file: string; line: number; close: () 
   return (
     <DialogBody>
       <DialogTitle action={<Button appearance="subtle" icon={<Dismiss20Regular />} aria-label={t('close')} onClick={close} />}>
-        <span className={`mono ${css.name}`}>{file}</span>
+        <span className={`mono break ${css.name}`}>{file}</span>
       </DialogTitle>
       <DialogContent className={css.content}>
         {failure && <FailureNote failure={failure} />}
-        {value?.builtIn && <p className={css.note}>{t('builtIn')}</p>}
+        {value?.builtIn && <p className="caption">{t('builtIn')}</p>}
         <Conflict file={file} />
         {value && draft && (
-          <div className={css.text}>
+          <div className={`scroll bg-layer border rounded ${css.text}`}>
             <TextEditor
               code
               autoFocus
@@ -128,16 +128,16 @@ function PickFile({ close }: { close: () => void }) {
             if (e.key === 'Enter' && found[0]) openFile(found[0].file)
           }}
         />
-        <ul className={css.list}>
+        <ul className={`scroll ${css.list}`}>
           {found.map((f) => (
             <li key={f.file}>
-              <button onClick={() => openFile(f.file)}>
+              <button className="row gap-8 w-full fs-12 text-1 text-left rounded" onClick={() => openFile(f.file)}>
                 <Document16Regular aria-hidden />
                 <span className="mono">{f.file}</span>
               </button>
             </li>
           ))}
-          {!found.length && <li className={css.note}>{t('none')}</li>}
+          {!found.length && <li className="caption">{t('none')}</li>}
         </ul>
       </DialogContent>
       <DialogActions>

@@ -2,7 +2,6 @@ import { ArrowSync16Regular, Checkmark16Regular, Edit16Regular } from '@fluentui
 import { defineTexts, useTexts } from '../../lib/language'
 import { unsaved } from './draft'
 import { useDrafts } from './drafts'
-import css from './savemark.module.css'
 
 const texts = defineTexts({
   saved: ['Saved', 'Gespeichert'],
@@ -20,7 +19,7 @@ export function SaveMark({ file }: { file: string }) {
   if (!state) return null
   const Icon = { saved: Checkmark16Regular, saving: ArrowSync16Regular, unsaved: Edit16Regular }[state]
   return (
-    <span className={css.mark} data-state={state}>
+    <span className="chip gap-4 hint" data-state={state}>
       <Icon aria-hidden />
       {t(state)}
     </span>

@@ -12,7 +12,7 @@ export function TextEditor(props: EditorProps) {
     <Suspense
       fallback={
         <Coming>
-          <pre className={css.waiting}>{props.value}</pre>
+          <pre className={`pre-wrap break ${css.waiting}`}>{props.value}</pre>
         </Coming>
       }
     >

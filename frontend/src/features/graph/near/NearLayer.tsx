@@ -34,7 +34,7 @@ export function NearLayer() {
     if (near) for (const n of nodes) mounted.add(n.id)
   }, [nodes, near])
   return (
-    <div className={mergeClasses(css.layer, !near && css.away, moving && css.moving)} data-near aria-hidden="true">
+    <div className={mergeClasses(`no-pointer cover ${css.layer}`, !near && css.away, moving && css.moving)} data-near aria-hidden="true">
       <ReactFlow
         nodes={nodes}
         defaultViewport={{ x: view.x, y: view.y, zoom: view.scale }} // it comes with the first card, when the canvas has long been looking somewhere

@@ -74,8 +74,8 @@ export const NodeCard = memo(function NodeCard({ data }: NodeProps & { data: Car
   )
   return (
     <div className={classes} style={style} data-testid="node-card" data-selected={selected || undefined} title={n.name}>
-      {n.type === 'artifact' && <span className={css.cardFold} />}
-      <div className={css.cardHead}>
+      {n.type === 'artifact' && <span className={`absolute ${css.cardFold}`} />}
+      <div className={`flex items-start ${css.cardHead}`}>
         <NodeSign type={n.type} size={m.sign} badge={d.badge} on={d.badgeOn} />
         <div className={lines.name.length === 1 ? `${css.cardName} ${css.single}` : css.cardName}>
           {lines.name.map((line, i) => (
@@ -85,7 +85,7 @@ export const NodeCard = memo(function NodeCard({ data }: NodeProps & { data: Car
       </div>
       {mark && (
         <span
-          className={css.cardMark}
+          className={`row absolute ${css.cardMark}`}
           data-testid="card-mark"
           title={below ? textOf(texts, below === 'open' ? 'foldBelow' : 'showBelow') : undefined}
         >
@@ -101,20 +101,20 @@ export const NodeCard = memo(function NodeCard({ data }: NodeProps & { data: Car
       )}
       {box && (
         <img
-          className={css.cardPicture}
+          className="absolute"
           style={{ left: box.x, top: box.y, width: box.width, height: box.height }}
           src={card!.picture!.src}
           alt=""
         />
       )}
       {foot.length > 0 && (
-        <div className={css.cardFoot} data-testid="card-foot">
+        <div className={`row gap-6 min-w-0 clip nowrap ${css.cardFoot}`} data-testid="card-foot">
           {foot
             .filter((i) => !i.right)
             .map((i, k) => (
               <Item key={k} item={i} />
             ))}
-          <span className={css.cardSpace} />
+          <span className="grow" />
           {foot
             .filter((i) => i.right)
             .reverse()
@@ -123,7 +123,7 @@ export const NodeCard = memo(function NodeCard({ data }: NodeProps & { data: Car
             ))}
         </div>
       )}
-      {d.tag && <span className={mergeClasses(css.cardTag, css[`tag-${d.tag.kind}`], agent && css.low)}>{d.tag.text}</span>}
+      {d.tag && <span className={mergeClasses(`nowrap ${css.cardTag}`, css[`tag-${d.tag.kind}`], agent && css.low)}>{d.tag.text}</span>}
     </div>
   )
 })
@@ -132,7 +132,7 @@ function Item({ item }: { item: FootItem }) {
   const Icon = item.icon ? icons[item.icon] : undefined
   return (
     <span
-      className={item.mono ? `${css.cardItem} ${css.cardId}` : css.cardItem}
+      className={item.mono ? `chip gap-3 flex-none ${css.cardItem} ${css.cardId}` : `chip gap-3 flex-none ${css.cardItem}`}
       data-testid="card-item"
       style={{ color: item.colour, fontWeight: item.bold ? 600 : 400 }}
       title={item.label}
