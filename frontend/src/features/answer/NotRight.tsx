@@ -49,7 +49,7 @@ export function NotRight({ view }: { view: service.AnswerView }) {
           <h3 id="not-right-about">{t('about')}</h3>
           <div className={`flex items-start card ${css.about}`} role="group" aria-labelledby="not-right-about" aria-live="polite">
             <NodeSign type={meant ? 'standard' : 'conclusion'} size={18} />
-            <div>
+            <div className="min-w-0">
               <b>{meant ? meant.text : t('wholeAnswer')}</b>
               <p className="caption">
                 {meant &&

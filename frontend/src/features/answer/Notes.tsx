@@ -48,7 +48,7 @@ function Change({ change: c }: { change: service.AnswerChange }) {
       {c.from !== c.to && <span> {t('stateChange', { from: nameOf(states, c.from), to: nameOf(states, c.to) })}</span>}
       {c.was && c.was !== c.is && (
         <p>
-          <span>{t('was')}</span> <del>{c.was}</del>
+          <span>{t('was')}</span> <del className="text-2">{c.was}</del>
         </p>
       )}
       {c.is && c.was !== c.is && (

@@ -18,7 +18,7 @@ export function Pane({ view }: { view: service.AnswerView }) {
     <aside className={`flex-none scroll ${css.pane}`} tabIndex={-1} aria-label={t('pane')}>
       <Reasons view={view} />
       <section>
-        <h2>
+        <h2 className="flex wrap items-baseline gap-8 fs-13">
           {t('open')} {view.unsettled > 0 && <span>{t('questions', { n: view.unsettled })}</span>}
         </h2>
         <Folded list={view.open} none={t('noOpen')}>
@@ -26,13 +26,13 @@ export function Pane({ view }: { view: service.AnswerView }) {
         </Folded>
       </section>
       <section>
-        <h2>{t('change')}</h2>
+        <h2 className="flex wrap items-baseline gap-8 fs-13">{t('change')}</h2>
         <Folded list={view.change} none={t('noChange')}>
           {(n) => <NodeRow key={n.id} node={n} sign={<ArrowClockwise16Regular aria-hidden />} />}
         </Folded>
       </section>
       <section>
-        <h2>{t('rests')}</h2>
+        <h2 className="flex wrap items-baseline gap-8 fs-13">{t('rests')}</h2>
         {!view.rests.length && <p className="text-3">{t('noRests')}</p>}
         <div className="row wrap gap-6 fs-12">
           {view.rests.map(({ node, drawn }) => (
@@ -48,7 +48,7 @@ export function Pane({ view }: { view: service.AnswerView }) {
       </section>
       {view.others.length > 0 && (
         <section>
-          <h2>{t('others')}</h2>
+          <h2 className="flex wrap items-baseline gap-8 fs-13">{t('others')}</h2>
           <ul>
             {view.others.map((n) => (
               <NodeRow key={n.id} node={n} sign={<NodeSign type={n.type} size={16} />} />
@@ -74,7 +74,7 @@ function Reasons({ view }: { view: service.AnswerView }) {
   )
   return (
     <section>
-      <h2>
+      <h2 className="flex wrap items-baseline gap-8 fs-13">
         {t('reasons')}
         <span className="grow" />
         <b data-kind="supports">+ {t('for', { n: reasons.length })}</b>

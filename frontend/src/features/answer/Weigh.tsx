@@ -40,7 +40,7 @@ export function Weigh({ view }: { view: service.AnswerView }) {
         <Column title={t('forThis')} sign="+" kind="supports" hint={t('strongest')} points={value?.reasons ?? []} />
         <Column title={t('againstThis')} sign="✕" kind="contradicts" points={value?.objections ?? []} />
         <section>
-          <h2>
+          <h2 className="flex wrap items-baseline gap-8 fs-13">
             {t('notSettled')} <span>{t('openCount', { n: view.unsettled })}</span>
           </h2>
           {view.open.map((n) => (
@@ -69,7 +69,7 @@ function Column({ title, sign, kind, hint, points }: ColumnProps) {
   const [all, show] = useState(false)
   return (
     <section>
-      <h2>
+      <h2 className="flex wrap items-baseline gap-8 fs-13">
         <b data-kind={kind}>
           <span aria-hidden>{sign}</span> {title}
         </b>{' '}

@@ -69,7 +69,7 @@ function CauseChip({ part, agent }: { part: service.PromptPart; agent: string })
   return (
     <span className={mergeClasses(`chip max-w-full nowrap fs-12 ${css.cause}`, css[by])} title={all.join('; ')}>
       {by !== 'run' && <Icon aria-hidden />}
-      <span>{all.slice(0, 2).join(', ')}</span>
+      <span className="clip ellipsis">{all.slice(0, 2).join(', ')}</span>
     </span>
   )
 }

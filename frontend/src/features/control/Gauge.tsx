@@ -68,7 +68,7 @@ function Table({ preview, format }: { preview: service.PromptPreview; format: (n
   const t = useTexts(texts)
   const named = useTexts(sectionTexts)
   return (
-    <table>
+    <table className="w-full mt-8">
       <tbody>
         {preview.sections.map((s, i) => (
           <tr key={i}>

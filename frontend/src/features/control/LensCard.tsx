@@ -35,7 +35,7 @@ export function LensCard() {
         />
       </header>
       <p className="caption">{t('lensWhy')}</p>
-      <table>
+      <table className="w-full mt-8">
         <tbody>
           {o.sums.map((s) => (
             <tr key={s.share}>

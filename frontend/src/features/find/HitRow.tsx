@@ -16,7 +16,7 @@ export function HitRow({ hit, id, marked, onGo }: { hit: service.FindHit; id: st
   return (
     <li id={id} role="option" aria-selected={marked} className={`flex gap-10 rounded pointer ${css.hit}`} onClick={onGo}>
       <NodeSign type={hit.type} />
-      <div>
+      <div className="stack fill">
         <b className="break">
           <Marked pieces={hit.name} />
         </b>

@@ -75,7 +75,7 @@ function Begin({ control }: { control: service.ControlView }) {
   if (missing)
     return (
       <>
-        <p>{explain(missing).what}</p>
+        <p className="fs-12 lh-1400">{explain(missing).what}</p>
         <div className={`row wrap gap-8 mt-10 ${css.actions}`}>
           {missing.message === 'model.not-configured' ? connect : <CommandButton id="run.start" />}
         </div>
@@ -88,7 +88,7 @@ function Begin({ control }: { control: service.ControlView }) {
         <CommandButton id="run.start" appearance="primary" />
         {key && <span className={css.key}>{t('orKey', { key: keyName(key) })}</span>}
       </div>
-      <p className="mt-8">{takes ? t('takes', { takes }) : later}</p>
+      <p className="fs-12 lh-1400 mt-8">{takes ? t('takes', { takes }) : later}</p>
       <Checkbox
         className={css.check}
         checked={mode === 'step-by-step'}
@@ -97,7 +97,7 @@ function Begin({ control }: { control: service.ControlView }) {
       />
       {isPractice(agent.provider) && (
         <div className={`mt-8 ${css.practice}`}>
-          <p>{t('practice')}</p>
+          <p className="fs-12 lh-1400">{t('practice')}</p>
           {connect}
         </div>
       )}

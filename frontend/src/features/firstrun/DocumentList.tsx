@@ -14,7 +14,7 @@ export function DocumentList({ files }: { files: number }) {
   const all = value?.reduce((n, d) => n + d.words, 0) ?? 0
   return (
     <>
-      <p>
+      <p className="fs-12 lh-1400">
         {t('filesDone', { n: files })}
         {all > 0 && files > 1 && `, ${t('words', { n: all })}`}
       </p>

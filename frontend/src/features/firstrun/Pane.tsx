@@ -52,14 +52,14 @@ export function Pane({ control, facts, answer }: Props) {
             <i aria-hidden={!finished[step]}>{finished[step] ? <Checkmark16Filled aria-label={t('isDone')} role="img" /> : i + 1}</i>
             <div>
               <b>{t(step, { agent })}</b>
-              {!finished[step] && <p>{t(`${step}Why`, { agent })}</p>}
+              {!finished[step] && <p className="fs-12 lh-1400">{t(`${step}Why`, { agent })}</p>}
               {finished[step] && step === 'files' && facts.files > 0 && <DocumentList files={facts.files} />}
               {step === now && <Action step={step} control={control} answer={answer} />}
             </div>
           </li>
         ))}
       </ol>
-      <p className={css.foot}>{t('foot')}</p>
+      <p className={`fs-12 lh-1400 ${css.foot}`}>{t('foot')}</p>
       <Button className={css.close} appearance="subtle" icon={<Dismiss20Regular />} aria-label={t('close')} onClick={end} />
     </aside>
   )

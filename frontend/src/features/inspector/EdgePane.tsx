@@ -70,7 +70,7 @@ export function EdgePane({ edge }: { edge: service.EdgeView }) {
               ) : (
                 <b>{t('someone')}</b>
               )}
-              {edge.reason && <q>{edge.reason}</q>}
+              {edge.reason && <q className="block pre-wrap text-2">{edge.reason}</q>}
             </li>
           </ol>
         </section>

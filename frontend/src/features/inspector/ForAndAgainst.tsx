@@ -64,7 +64,7 @@ function Point({ sign, point: { node, sources, places, settled } }: { sign: stri
   const [source] = sources
   const name = source ? nameAt(source.name, places[0], language) : ''
   return (
-    <li>
+    <li className="grid items-center gap-8">
       <b aria-hidden>{sign}</b>
       <button
         type="button"

@@ -41,7 +41,7 @@ function Quotation({ row, of }: { row: service.WhyRow; of: string }) {
             : t('nowhere', { said: row.said, name: document })}
         </b>
       )}
-      {words && <q>{words}</q>}
+      {words && <q className="pre-wrap break text-2">{words}</q>}
       <SourceChip name={name} label={t('openAt', { name })} onClick={() => openSource({ node: row.node, from: 0, to: 0, nodes: [of] })} />
     </li>
   )

@@ -71,7 +71,9 @@ function Step({ row }: { row: Event }) {
           </button>
         </>
       )}
-      {row.kind !== 'kept' && (row.label.text || row.quote) && <q>{row.label.text ? stepHeadline(row.label, language) : row.quote}</q>}
+      {row.kind !== 'kept' && (row.label.text || row.quote) && (
+        <q className="block pre-wrap text-2">{row.label.text ? stepHeadline(row.label, language) : row.quote}</q>
+      )}
       {source && day && (
         <span className={`hint lh-1375 ${css.fieldHint}`}>
           {row.file ? `${row.file}, ` : ''}

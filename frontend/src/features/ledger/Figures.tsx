@@ -45,11 +45,11 @@ function Card() {
 function Figure({ text, why, right }: { text: string; why: string; right?: boolean }) {
   const Icon = right === undefined ? Info16Regular : right ? Checkmark16Regular : Warning16Filled
   return (
-    <li data-right={right}>
+    <li className="flex gap-8 min-w-0" data-right={right}>
       <Icon aria-hidden />
       <div>
-        <b>{text}</b>
-        <span>{why}</span>
+        <b className="block">{text}</b>
+        <span className="caption">{why}</span>
       </div>
     </li>
   )

@@ -31,10 +31,12 @@ export function PlanTask({ task, after, editing, edit, onEdit, onOpen }: Props) 
       <div className={`flex items-start gap-8 ${css.planned}`}>
         <div>
           <b>{task.title || task.of}</b>
-          <small>
+          <small className="caption">
             {t('doneWhen')}: {task.criteria.join(' ')}
           </small>
-          {(after || priority) && <small>{[priority, after && t('after', { list: after })].filter(Boolean).join(' · ')}</small>}
+          {(after || priority) && (
+            <small className="caption">{[priority, after && t('after', { list: after })].filter(Boolean).join(' · ')}</small>
+          )}
         </div>
         <Button
           size="small"

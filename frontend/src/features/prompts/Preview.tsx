@@ -102,7 +102,7 @@ function Section({ section, colour }: { section: service.PreviewSection; colour:
           {t('leftOut', { what: cutWords(section.trimmed) })}
         </p>
       )}
-      <pre>{section.text}</pre>
+      <pre className="pre-wrap break text-2">{section.text}</pre>
     </li>
   )
 }

@@ -176,7 +176,7 @@ function Nodes({ title, nodes }: { title: string; nodes: service.AnswerNode[] })
     <footer className={`flex wrap gap-6 ${css.rests}`}>
       <h3 className="w-full fs-13">{title}</h3>
       {nodes.map((n) => (
-        <button key={n.id} type="button" onClick={() => show(n)}>
+        <button className="chip gap-6 max-w-full fs-12 text-1 bg-card border rounded" key={n.id} type="button" onClick={() => show(n)}>
           <NodeSign type={n.type} size={14} />
           <span>{n.name}</span>
           <span className="mono">{n.id}</span>

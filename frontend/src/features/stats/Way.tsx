@@ -59,7 +59,7 @@ function Step({ share, text, more, wrong }: { share: number; text: string; more?
       <Icon aria-hidden />
       <div>
         <b>{text}</b>
-        {more && <span> {more}</span>}
+        {more && <span className="caption"> {more}</span>}
         <i aria-hidden>
           <i style={{ width: `${100 * share}%` }} />
         </i>

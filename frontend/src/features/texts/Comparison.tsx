@@ -104,7 +104,7 @@ function Part({ group, list, shown }: { group: Group; list: service.TextRow[]; s
           aria-label={t('takeGroup', { group: t(group) })}
           onChange={(_, d) => tick(able, d.checked !== false)}
         />
-        <h2 id={`texts-${group}`}>
+        <h2 className="fs-13" id={`texts-${group}`}>
           {t(group)} <span>{list.length}</span>
         </h2>
       </div>

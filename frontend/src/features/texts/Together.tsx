@@ -19,10 +19,12 @@ export function Together({ group, list, shown, can }: { group: service.TextGroup
   const kept = stays(list, group, ticks)
   return (
     <section className={`stack items-start gap-8 card ${css.together}`} aria-labelledby="texts-group">
-      <h2 id="texts-group">{t('answers')}</h2>
-      <p>{t('answersWhy')}</p>
+      <h2 className="fs-13" id="texts-group">
+        {t('answers')}
+      </h2>
+      <p className="break fs-12">{t('answersWhy')}</p>
       {written.length > 0 && (
-        <p>
+        <p className="break fs-12">
           {t('groupLines', { file: group.settings })}
           {written.map((l) => (
             <code key={l.key} className="mono block">
@@ -31,7 +33,7 @@ export function Together({ group, list, shown, can }: { group: service.TextGroup
           ))}
         </p>
       )}
-      {kept.length > 0 && <p>{t('groupStays', { files: kept.join(', ') })}</p>}
+      {kept.length > 0 && <p className="break fs-12">{t('groupStays', { files: kept.join(', ') })}</p>}
       {can && (
         <Button appearance="primary" disabled={!n} onClick={() => void take('group')}>
           {t('groupTake', { n })}
