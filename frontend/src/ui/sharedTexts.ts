@@ -6,6 +6,7 @@ export const shared = defineTexts({
   goalFirst: ['Add a goal first. It tells {agent} what to work on.', 'Zuerst ein Ziel anlegen. Es sagt {agent}, worum es geht.'],
   readOnly: ['This project is open for reading only.', 'Dieses Projekt ist nur zum Lesen geöffnet.'],
   away: ['CRG does not answer at the moment.', 'CRG antwortet gerade nicht.'],
+  cancel: ['Cancel', 'Abbrechen'],
   high: ['High', 'Hoch'],
   medium: ['Medium', 'Mittel'],
   low: ['Low', 'Gering'],

@@ -1,16 +1,4 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  Dropdown,
-  Field,
-  Input,
-  Option,
-} from '@fluentui/react-components'
+import { Dropdown, Field, Input, Option } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTexts } from '../../lib/language'
 import { nameOf, useDefinitions } from '../../stores/definitions'
@@ -19,6 +7,7 @@ import { useGraph } from '../../stores/state'
 import { LinkSign } from '../../ui/LinkSign'
 import { NodeSign } from '../../ui/NodeSign'
 import { Segmented } from '../../ui/Segmented'
+import { FormDialog } from '../../ui/FormDialog'
 import { useDialogs } from './dialogs'
 import { matching } from './rules'
 import { texts } from './texts'
@@ -46,107 +35,93 @@ function Ask({ node }: { node: string }) {
     setPicked(found[(at + by + found.length) % found.length]?.id ?? null)
   }
   const done = () => {
-    if (!other) return
-    close()
-    void (way === 'to' ? linkNodes(node, other, type) : linkNodes(other, node, type))
+    if (other) void (way === 'to' ? linkNodes(node, other, type) : linkNodes(other, node, type))
   }
   return (
-    <Dialog
-      open
-      onOpenChange={(_, d) => {
-        if (!d.open) close()
-      }}
+    <FormDialog
+      title={t('linkTitle', { name: model.nodes.get(node)?.name || node })}
+      submit={t('linkDo')}
+      submitFirst
+      ready={!!other}
+      maxWidth="30rem"
+      close={close}
+      onSubmit={done}
     >
-      <DialogSurface style={{ maxWidth: '30rem' }}>
-        <form
-          onSubmit={(e) => {
-            e.preventDefault()
-            done()
-          }}
-        >
-          <DialogBody>
-            <DialogTitle>{t('linkTitle', { name: model.nodes.get(node)?.name || node })}</DialogTitle>
-            <DialogContent className={css.linkDialog}>
-              <Field label={t('linkWith')}>
-                <Input
-                  value={typed}
-                  placeholder={t('linkSearch')}
-                  autoFocus
-                  onChange={(_, d) => {
-                    setTyped(d.value)
-                    setPicked(null)
-                  }}
-                  role="combobox"
-                  aria-expanded
-                  aria-controls="link-found"
-                  aria-activedescendant={other ? `link-to-${other}` : undefined}
-                  onKeyDown={(e) => {
-                    if (e.key === 'ArrowDown' || e.key === 'ArrowUp') {
-                      e.preventDefault()
-                      step(e.key === 'ArrowDown' ? 1 : -1)
-                    }
-                  }}
-                />
-              </Field>
-              <ul id="link-found" className={`scroll-y bg-layer border rounded ${css.linkFound}`} role="listbox" aria-label={t('linkWith')}>
-                {found.map((n) => (
-                  <li
-                    className="row gap-8 rounded pointer"
-                    key={n.id}
-                    id={`link-to-${n.id}`}
-                    role="option"
-                    aria-selected={n.id === other}
-                    onClick={() => setPicked(n.id)}
-                    onDoubleClick={done}
-                    ref={(el) => {
-                      if (el && n.id === other) el.scrollIntoView({ block: 'nearest' })
-                    }}
-                  >
-                    <NodeSign type={n.type} size={18} />
-                    <span>{n.name || n.id}</span>
-                    <span className="mono">{n.id}</span>
-                  </li>
-                ))}
-              </ul>
-              {found.length === 0 && <p className="text-2">{t('noMatch')}</p>}
-              <div className={`grid gap-12 ${css.linkHow}`}>
-                <Field label={t('linkType')}>
-                  <Dropdown
-                    selectedOptions={[type]}
-                    value={nameOf(types, type)}
-                    onOptionSelect={(_, d) => setType(d.optionValue ?? type)}
-                    style={{ minWidth: 0 }}
-                  >
-                    {types.map((d) => (
-                      <Option key={d.id} value={d.id} text={d.name}>
-                        <LinkSign type={d.id} />
-                        {d.name}
-                      </Option>
-                    ))}
-                  </Dropdown>
-                </Field>
-                <Field label={t('direction')}>
-                  <Segmented
-                    label={t('direction')}
-                    value={way}
-                    onChange={setWay}
-                    choices={[
-                      { value: 'to', label: t('to') },
-                      { value: 'from', label: t('from') },
-                    ]}
-                  />
-                </Field>
-              </div>
-            </DialogContent>
-            <DialogActions>
-              <Button type="submit" appearance="primary" disabled={!other}>
-                {t('linkDo')}
-              </Button>
-              <Button onClick={close}>{t('cancel')}</Button>
-            </DialogActions>
-          </DialogBody>
-        </form>
-      </DialogSurface>
-    </Dialog>
+      <div className="stack gap-10">
+        <Field label={t('linkWith')}>
+          <Input
+            value={typed}
+            placeholder={t('linkSearch')}
+            autoFocus
+            onChange={(_, d) => {
+              setTyped(d.value)
+              setPicked(null)
+            }}
+            role="combobox"
+            aria-expanded
+            aria-controls="link-found"
+            aria-activedescendant={other ? `link-to-${other}` : undefined}
+            onKeyDown={(e) => {
+              if (e.key === 'ArrowDown' || e.key === 'ArrowUp') {
+                e.preventDefault()
+                step(e.key === 'ArrowDown' ? 1 : -1)
+              }
+            }}
+          />
+        </Field>
+        <ul id="link-found" className={`scroll-y bg-layer border rounded ${css.linkFound}`} role="listbox" aria-label={t('linkWith')}>
+          {found.map((n) => (
+            <li
+              className="row gap-8 rounded pointer"
+              key={n.id}
+              id={`link-to-${n.id}`}
+              role="option"
+              aria-selected={n.id === other}
+              onClick={() => setPicked(n.id)}
+              onDoubleClick={() => {
+                close()
+                done()
+              }}
+              ref={(el) => {
+                if (el && n.id === other) el.scrollIntoView({ block: 'nearest' })
+              }}
+            >
+              <NodeSign type={n.type} size={18} />
+              <span>{n.name || n.id}</span>
+              <span className="mono">{n.id}</span>
+            </li>
+          ))}
+        </ul>
+        {found.length === 0 && <p className="text-2">{t('noMatch')}</p>}
+        <div className={`grid gap-12 ${css.linkHow}`}>
+          <Field label={t('linkType')}>
+            <Dropdown
+              selectedOptions={[type]}
+              value={nameOf(types, type)}
+              onOptionSelect={(_, d) => setType(d.optionValue ?? type)}
+              style={{ minWidth: 0 }}
+            >
+              {types.map((d) => (
+                <Option key={d.id} value={d.id} text={d.name}>
+                  <LinkSign type={d.id} />
+                  {d.name}
+                </Option>
+              ))}
+            </Dropdown>
+          </Field>
+          <Field label={t('direction')}>
+            <Segmented
+              label={t('direction')}
+              value={way}
+              onChange={setWay}
+              choices={[
+                { value: 'to', label: t('to') },
+                { value: 'from', label: t('from') },
+              ]}
+            />
+          </Field>
+        </div>
+      </div>
+    </FormDialog>
   )
 }

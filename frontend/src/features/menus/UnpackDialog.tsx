@@ -1,15 +1,4 @@
-import {
-  Button,
-  Combobox,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  Field,
-  Option,
-} from '@fluentui/react-components'
+import { Combobox, Field, Option } from '@fluentui/react-components'
 import { ArrowLeft16Regular, ArrowRight16Regular } from '@fluentui/react-icons'
 import { useState } from 'react'
 import type { service } from '../../contracts/api'
@@ -18,6 +7,7 @@ import { nameOf, useDefinitions } from '../../stores/definitions'
 import { expand } from '../../ui/edit'
 import { LinkSign } from '../../ui/LinkSign'
 import { NodeSign } from '../../ui/NodeSign'
+import { FormDialog } from '../../ui/FormDialog'
 import { type Unpacking, useDialogs } from './dialogs'
 import { matching } from './rules'
 import { texts } from './texts'
@@ -32,76 +22,58 @@ export function UnpackDialog({ of }: { of: Unpacking }) {
   const ends = of.links.map((l) => picked[l.edge] ?? usual)
   const same = ends.every((id) => id === ends[0]) ? ends[0]! : ''
   const close = () => useDialogs.setState({ unpacking: null })
-  const done = () => {
-    close()
+  const done = () =>
     void expand(
       of.master,
       of.links.map((l, i) => ({ edge: l.edge, node: ends[i]! })),
     )
-  }
   return (
-    <Dialog
-      open
-      onOpenChange={(_, d) => {
-        if (!d.open) close()
-      }}
+    <FormDialog
+      title={t('unpackTitle', { name: of.name || of.master })}
+      submit={t('expand')}
+      submitFirst
+      maxWidth="36rem"
+      close={close}
+      onSubmit={done}
     >
-      <DialogSurface style={{ maxWidth: '36rem' }}>
-        <form
-          onSubmit={(e) => {
-            e.preventDefault()
-            done()
-          }}
-        >
-          <DialogBody>
-            <DialogTitle>{t('unpackTitle', { name: of.name || of.master })}</DialogTitle>
-            <DialogContent className={css.linkDialog}>
-              <p className="text-2">{t('unpackWhy', { n: of.links.length })}</p>
-              {of.links.length > 1 && (
-                <Field label={t('unpackAll')} orientation="horizontal">
-                  <Pick
-                    nodes={of.nodes}
-                    value={same}
-                    label={t('unpackAll')}
-                    empty={t('unpackMixed')}
-                    onPick={(id) => setPicked(Object.fromEntries(of.links.map((l) => [l.edge, id])))}
-                  />
-                </Field>
-              )}
-              <ul className={`stack gap-6 scroll-y ${css.unpackLinks}`}>
-                {of.links.map((l, i) => {
-                  const words = { type: nameOf(types, l.type), way: l.out ? 'out' : 'in', name: l.name || l.node }
-                  const Arrow = l.out ? ArrowRight16Regular : ArrowLeft16Regular
-                  return (
-                    <li key={l.edge}>
-                      <span className="row gap-6 min-w-0" title={t('unpackLink', words)}>
-                        <LinkSign type={l.type} />
-                        <span className={`flex-none truncate ${css.unpackType}`}>{words.type}</span>
-                        <Arrow aria-hidden />
-                        <NodeSign type={l.nodeType} size={18} />
-                        <span className="min-w-0 truncate">{words.name}</span>
-                      </span>
-                      <Pick
-                        nodes={of.nodes}
-                        value={ends[i]!}
-                        label={`${t('unpackTo')}: ${t('unpackLink', words)}`}
-                        onPick={(id) => setPicked((p) => ({ ...p, [l.edge]: id }))}
-                      />
-                    </li>
-                  )
-                })}
-              </ul>
-            </DialogContent>
-            <DialogActions>
-              <Button type="submit" appearance="primary">
-                {t('expand')}
-              </Button>
-              <Button onClick={close}>{t('cancel')}</Button>
-            </DialogActions>
-          </DialogBody>
-        </form>
-      </DialogSurface>
-    </Dialog>
+      <div className="stack gap-10">
+        <p className="text-2">{t('unpackWhy', { n: of.links.length })}</p>
+        {of.links.length > 1 && (
+          <Field label={t('unpackAll')} orientation="horizontal">
+            <Pick
+              nodes={of.nodes}
+              value={same}
+              label={t('unpackAll')}
+              empty={t('unpackMixed')}
+              onPick={(id) => setPicked(Object.fromEntries(of.links.map((l) => [l.edge, id])))}
+            />
+          </Field>
+        )}
+        <ul className={`stack gap-6 scroll-y ${css.unpackLinks}`}>
+          {of.links.map((l, i) => {
+            const words = { type: nameOf(types, l.type), way: l.out ? 'out' : 'in', name: l.name || l.node }
+            const Arrow = l.out ? ArrowRight16Regular : ArrowLeft16Regular
+            return (
+              <li key={l.edge}>
+                <span className="row gap-6 min-w-0" title={t('unpackLink', words)}>
+                  <LinkSign type={l.type} />
+                  <span className={`flex-none truncate ${css.unpackType}`}>{words.type}</span>
+                  <Arrow aria-hidden />
+                  <NodeSign type={l.nodeType} size={18} />
+                  <span className="min-w-0 truncate">{words.name}</span>
+                </span>
+                <Pick
+                  nodes={of.nodes}
+                  value={ends[i]!}
+                  label={`${t('unpackTo')}: ${t('unpackLink', words)}`}
+                  onPick={(id) => setPicked((p) => ({ ...p, [l.edge]: id }))}
+                />
+              </li>
+            )
+          })}
+        </ul>
+      </div>
+    </FormDialog>
   )
 }
 

@@ -73,7 +73,6 @@ export const texts = defineTexts({
   renameNode: ['Rename node', 'Knoten umbenennen'],
   renameGroup: ['Name of the group', 'Name der Gruppe'],
   save: ['Save', 'Speichern'],
-  cancel: ['Cancel', 'Abbrechen'],
   linkTitle: ['Link {name}', '{name} verbinden'],
   linkWith: ['With', 'Mit'],
   linkSearch: ['Type part of a name', 'Teil eines Namens eingeben'],

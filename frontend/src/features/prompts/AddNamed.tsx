@@ -1,24 +1,13 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  Field,
-  Input,
-  Select,
-} from '@fluentui/react-components'
+import { Field, Input, Select } from '@fluentui/react-components'
 import { useState } from 'react'
 import { api, type service } from '../../contracts/api'
 import { useTexts } from '../../lib/language'
 import { attempt, undoable } from '../../ui/attempt'
+import { FormDialog } from '../../ui/FormDialog'
 import { addPhase } from './actions'
 import { badName, idOf, titleOf } from './model'
 import { setDialog, shownNow } from './store'
 import { texts } from './texts'
-import css from './prompts.module.css'
 
 const close = () => setDialog({ kind: 'none' })
 const usualTurns = 5
@@ -45,40 +34,12 @@ function AskName({
   const problem = name === '' ? '' : badName(name) ? t('nameBad') : taken(id) ? t('nameTaken') : ''
   const ready = id !== '' && !problem
   return (
-    <Dialog
-      open
-      onOpenChange={(_, d) => {
-        if (!d.open) close()
-      }}
-    >
-      <DialogSurface className={css.askName}>
-        <form
-          onSubmit={(e) => {
-            e.preventDefault()
-            if (ready) {
-              close()
-              onName(id)
-            }
-          }}
-        >
-          <DialogBody>
-            <DialogTitle>{title}</DialogTitle>
-            <DialogContent className={css.askFields}>
-              <Field label={label} validationMessage={problem || undefined} hint={ready ? fileOf(id) : undefined}>
-                <Input autoFocus value={name} onChange={(_, d) => setName(d.value)} />
-              </Field>
-              {children}
-            </DialogContent>
-            <DialogActions>
-              <Button onClick={close}>{t('cancel')}</Button>
-              <Button type="submit" appearance="primary" disabledFocusable={!ready}>
-                {t('create')}
-              </Button>
-            </DialogActions>
-          </DialogBody>
-        </form>
-      </DialogSurface>
-    </Dialog>
+    <FormDialog title={title} submit={t('create')} ready={ready} maxWidth="28rem" close={close} onSubmit={() => onName(id)}>
+      <Field label={label} validationMessage={problem || undefined} hint={ready ? fileOf(id) : undefined}>
+        <Input autoFocus value={name} onChange={(_, d) => setName(d.value)} />
+      </Field>
+      {children}
+    </FormDialog>
   )
 }
 

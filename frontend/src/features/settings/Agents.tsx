@@ -1,21 +1,4 @@
-import {
-  Badge,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  Field,
-  Input,
-  Menu,
-  MenuItem,
-  MenuList,
-  MenuPopover,
-  MenuTrigger,
-  Select,
-} from '@fluentui/react-components'
+import { Badge, Button, Field, Input, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger, Select } from '@fluentui/react-components'
 import { Add16Regular, MoreHorizontal16Regular, Sparkle20Filled } from '@fluentui/react-icons'
 import { useState } from 'react'
 import { api, type service } from '../../contracts/api'
@@ -23,6 +6,7 @@ import { useTexts } from '../../lib/language'
 import { openFile } from '../../ui/editor/openFile'
 import { FileChip } from '../../ui/FileChip'
 import { isPractice } from '../../ui/providers'
+import { FormDialog } from '../../ui/FormDialog'
 import { LongField, TextField } from './Fields'
 import { Head } from './Head'
 import { type Keyed, keysFor } from './keys'
@@ -136,49 +120,22 @@ function AddAgent({ view, close }: { view: service.SettingsView; close: () => vo
   const taken = view.agents.some((a) => a.name.toLowerCase() === clean.toLowerCase())
   const problem = taken ? t('nameTaken') : /[[\]]/.test(clean) ? t('nameBad') : undefined
   const ready = clean !== '' && !problem
-  const add = async () => {
-    close()
-    await agentEdit(() => api.settings.AddAgent(clean, provider, isPractice(provider) ? provider : ''), t('agentAdded', { agent: clean }))
-  }
+  const add = () =>
+    agentEdit(() => api.settings.AddAgent(clean, provider, isPractice(provider) ? provider : ''), t('agentAdded', { agent: clean }))
   return (
-    <Dialog
-      open
-      onOpenChange={(_, d) => {
-        if (!d.open) close()
-      }}
-    >
-      <DialogSurface className={css.dialog}>
-        <form
-          onSubmit={(e) => {
-            e.preventDefault()
-            if (ready) void add()
-          }}
-        >
-          <DialogBody>
-            <DialogTitle>{t('addAgent')}</DialogTitle>
-            <DialogContent className={css.dialogFields}>
-              <Field label={t('agentName')} validationMessage={problem}>
-                <Input autoFocus value={name} onChange={(_, d) => setName(d.value)} />
-              </Field>
-              <Field label={t('where')}>
-                <Select value={provider} onChange={(_, d) => setProvider(d.value)}>
-                  {['practice', ...view.providers.map((p) => p.name)].map((p) => (
-                    <option key={p} value={p}>
-                      {providerName(p)}
-                    </option>
-                  ))}
-                </Select>
-              </Field>
-            </DialogContent>
-            <DialogActions>
-              <Button onClick={close}>{t('cancel')}</Button>
-              <Button type="submit" appearance="primary" disabledFocusable={!ready}>
-                {t('create')}
-              </Button>
-            </DialogActions>
-          </DialogBody>
-        </form>
-      </DialogSurface>
-    </Dialog>
+    <FormDialog title={t('addAgent')} submit={t('create')} ready={ready} maxWidth="28rem" close={close} onSubmit={() => void add()}>
+      <Field label={t('agentName')} validationMessage={problem}>
+        <Input autoFocus value={name} onChange={(_, d) => setName(d.value)} />
+      </Field>
+      <Field label={t('where')}>
+        <Select value={provider} onChange={(_, d) => setProvider(d.value)}>
+          {['practice', ...view.providers.map((p) => p.name)].map((p) => (
+            <option key={p} value={p}>
+              {providerName(p)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </FormDialog>
   )
 }

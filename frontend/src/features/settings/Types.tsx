@@ -1,14 +1,4 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  Field,
-  Input,
-} from '@fluentui/react-components'
+import { Button, Field, Input } from '@fluentui/react-components'
 import { Add16Regular } from '@fluentui/react-icons'
 import { useState } from 'react'
 import { api, type service } from '../../contracts/api'
@@ -16,6 +6,7 @@ import { useTexts } from '../../lib/language'
 import { attempt, undoable } from '../../ui/attempt'
 import { EmptyState } from '../../ui/EmptyState'
 import { NodeSign } from '../../ui/NodeSign'
+import { FormDialog } from '../../ui/FormDialog'
 import { Head } from './Head'
 import { idOf } from './ids'
 import { useTypesView } from './store'
@@ -119,38 +110,17 @@ function NameType({
   const problem = name === '' ? undefined : id === '' ? t('nameBad') : taken(id) ? t('nameTaken') : undefined
   const ready = id !== '' && !problem
   return (
-    <Dialog
-      open
-      onOpenChange={(_, d) => {
-        if (!d.open) close()
-      }}
+    <FormDialog
+      title={t(like ? 'duplicate' : 'newType')}
+      submit={t('create')}
+      ready={ready}
+      maxWidth="28rem"
+      close={close}
+      onSubmit={() => create(id, name.trim())}
     >
-      <DialogSurface className={css.dialog}>
-        <form
-          onSubmit={(e) => {
-            e.preventDefault()
-            if (ready) {
-              close()
-              create(id, name.trim())
-            }
-          }}
-        >
-          <DialogBody>
-            <DialogTitle>{t(like ? 'duplicate' : 'newType')}</DialogTitle>
-            <DialogContent>
-              <Field label={t('name')} validationMessage={problem} hint={ready ? `${id}.txt` : undefined}>
-                <Input autoFocus value={name} onChange={(_, d) => setName(d.value)} />
-              </Field>
-            </DialogContent>
-            <DialogActions>
-              <Button onClick={close}>{t('cancel')}</Button>
-              <Button type="submit" appearance="primary" disabledFocusable={!ready}>
-                {t('create')}
-              </Button>
-            </DialogActions>
-          </DialogBody>
-        </form>
-      </DialogSurface>
-    </Dialog>
+      <Field label={t('name')} validationMessage={problem} hint={ready ? `${id}.txt` : undefined}>
+        <Input autoFocus value={name} onChange={(_, d) => setName(d.value)} />
+      </Field>
+    </FormDialog>
   )
 }

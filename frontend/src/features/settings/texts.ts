@@ -299,7 +299,6 @@ export const texts = defineTexts({
   nameTaken: ['There is one of this name already.', 'Eines dieses Namens gibt es schon.'],
   nameBad: ['Letters, digits, blanks and - only.', 'Nur Buchstaben, Ziffern, Leerzeichen und -.'],
   create: ['Create', 'Anlegen'],
-  cancel: ['Cancel', 'Abbrechen'],
   noneYet: ['None yet. Add one, and nodes can have it at once.', 'Noch keine. Eine hinzufügen, und Knoten können sie sofort haben.'],
 
   aboutWhy: [
