@@ -44,7 +44,7 @@ export function App() {
     <FluentProvider theme={theme} applyStylesToPortals>
       <div className={`stack h-full ${css.appFrame}`}>
         <ConnectionBar />
-        <div className={css.appScreen}>
+        <div className="grow min-h-0 relative">
           <Screen />
         </div>
       </div>

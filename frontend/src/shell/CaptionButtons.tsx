@@ -15,13 +15,13 @@ export function CaptionButtons() {
   const t = useTexts(texts)
   return (
     <div className={`flex ${css.buttons}`}>
-      <button className="grid place-center text-1" aria-label={t('minimise')} onClick={() => runtime()?.WindowMinimise()}>
+      <button className="hover grid place-center text-1" aria-label={t('minimise')} onClick={() => runtime()?.WindowMinimise()}>
         <Subtract16Regular />
       </button>
-      <button className="grid place-center text-1" aria-label={t('maximise')} onClick={() => runtime()?.WindowToggleMaximise()}>
+      <button className="hover grid place-center text-1" aria-label={t('maximise')} onClick={() => runtime()?.WindowToggleMaximise()}>
         <Maximize16Regular />
       </button>
-      <button className={`grid place-center text-1 ${css.close}`} aria-label={t('close')} onClick={() => runtime()?.Quit()}>
+      <button className={`hover grid place-center text-1 ${css.close}`} aria-label={t('close')} onClick={() => runtime()?.Quit()}>
         <Dismiss16Regular />
       </button>
     </div>

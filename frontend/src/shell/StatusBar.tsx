@@ -15,7 +15,7 @@ export function StatusBar() {
       </span>
       <span>{path.at(-1)?.name || t('topLevel')}</span>
       <CommandButton id="problems.toggle" appearance="subtle" size="small" />
-      <div className={css.right}>
+      <div className={`items-center gap-16 min-w-0 ml-auto ${css.right}`}>
         <CommandButton id="edit.undo" appearance="subtle" size="small" />
       </div>
     </footer>

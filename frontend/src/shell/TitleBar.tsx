@@ -31,7 +31,7 @@ export function TitleBar() {
             iconPosition="after"
             aria-label={`${t('project')}: ${name}`}
           >
-            <span>{name}</span>
+            <span className="truncate">{name}</span>
           </Button>
         </MenuTrigger>
         <MenuPopover>

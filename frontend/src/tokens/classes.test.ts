@@ -63,17 +63,67 @@ test('two modules of one name would give the same classes', () => {
   expect(modules.map((m) => basename(m)).filter((b, i, all) => all.indexOf(b) !== i)).toEqual([])
 })
 
+/** The classes that an element names in words, not through a module. */
+const spoken = files
+  .filter((f) => f.endsWith('.tsx') && !f.includes('.test.'))
+  .flatMap((f) =>
+    [...read(f).matchAll(/className=(?:"([^"]*)"|\{`([^]*?)`\})/g)]
+      .flatMap((m) => (m[1] ?? m[2]!.replaceAll(/\$\{[^}]*\}/g, ' ')).trim().split(/\s+/))
+      .map((name) => ({ f, name })),
+  )
+
+test('every piece is used', () => {
+  const all = files
+    .filter((f) => f.endsWith('.tsx'))
+    .map(read)
+    .join()
+  const pieces = [...new Set(own(read('src/tokens/pieces.css')))]
+  expect(pieces.filter((p) => !spoken.some((s) => s.name === p) && !new RegExp(`['\`][^'\`]*\\b${p}\\b`).test(all))).toEqual([])
+})
+
+/** The rules that hold under no condition, and what each says, in whatever order. */
+const bodies = (css: string) =>
+  [...css.replaceAll(/\/\*[^]*?\*\//g, '').matchAll(/^([^\s@}][^{}]*)\{([^{}]*)\}/gm)].map(([, selector, body]) => ({
+    selector: selector!.trim(),
+    body: body!
+      .split(';')
+      .map((d) => d.trim())
+      .filter(Boolean)
+      .sort(),
+  }))
+
+// What stands twice has a name: a piece, or a class that both rooms use.
+test('no body of three or more declarations stands twice', () => {
+  const said = new Map<string, string>()
+  const twice = [...modules, 'src/tokens/pieces.css'].flatMap((f) =>
+    bodies(read(f))
+      .filter(({ body }) => body.length > 2)
+      .flatMap(({ selector, body }) => {
+        const key = body.join('; '),
+          before = said.get(key),
+          here = `${f} ${selector}`
+        said.set(key, here)
+        return before ? [`${before} = ${here}`] : []
+      }),
+  )
+  expect(said.size).toBeGreaterThan(100)
+  expect(twice).toEqual([])
+})
+
+test('within a style sheet no body stands twice in a row of rules that could be one', () => {
+  const next = modules.flatMap((f) =>
+    bodies(read(f)).flatMap(({ selector, body }, i, all) =>
+      i && all[i - 1]!.body.join() === body.join() ? [`${f} ${all[i - 1]!.selector} = ${selector}`] : [],
+    ),
+  )
+  expect(next).toEqual([])
+})
+
 test('only the tokens style the whole page', () => {
   const whole = files.filter((f) => f.endsWith('.css') && !modules.includes(f)).map((f) => basename(f))
   expect(whole).toEqual(['fluent.css', 'global.css', 'pieces.css', 'tokens.css'])
-  const strange = files
-    .filter((f) => f.endsWith('.tsx') && !f.includes('.test.'))
-    .flatMap((f) =>
-      [...read(f).matchAll(/className=(?:"([^"]+)"|\{'([^']+)'\})/g)]
-        .flatMap((m) => (m[1] ?? m[2])!.split(' '))
-        .filter((c) => !shared.includes(c))
-        .map((c) => `${f} ${c}`),
-    )
+  expect(spoken.length).toBeGreaterThan(1000)
+  const strange = spoken.filter(({ name }) => name && !shared.includes(name)).map(({ f, name }) => `${f} ${name}`)
   expect(strange).toEqual([])
 })
 

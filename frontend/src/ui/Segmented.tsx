@@ -31,6 +31,7 @@ export function Segmented<T extends string>({ label, value, choices, onChange, s
         const one = (
           <label key={c.value} className={c.value === value ? css.on : undefined}>
             <input
+              className="cover pointer"
               type="radio"
               name={name}
               checked={c.value === value}

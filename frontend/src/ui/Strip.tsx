@@ -13,7 +13,7 @@ export function Strip({ icon, text, about, children }: Props) {
   return (
     <div className={`row wrap flex-none fs-13 bg-layer border-bottom ${css.strip}`} data-testid="strip" role="status">
       {icon}
-      <p>
+      <p className="lead break">
         {text}
         {about}
       </p>

@@ -45,7 +45,7 @@ function Note({ toast, close }: { toast: Toast; close: string }) {
       <Icon className={css.icon} aria-hidden />
       <div className={`stack gap-2 fill break ${css.text}`}>
         <b>{toast.title}</b>
-        {detail && <span>{detail}</span>}
+        {detail && <span className="text-2">{detail}</span>}
       </div>
       {toast.action && (
         <Link

@@ -39,7 +39,7 @@ export function WaitNote({ problem, until, attempt, of, tryNow, stop }: Props) {
       <HourglassHalf20Regular className="text-warn" aria-hidden />
       <div>
         <b role="status">{explain(problem).what}</b>
-        <p role="timer" aria-live="off">
+        <p className="text-2" role="timer" aria-live="off">
           {of ? t('triesIn', { time, n: attempt, of }) : t('looksIn', { time })}
         </p>
         <div className="flex wrap gap-8">

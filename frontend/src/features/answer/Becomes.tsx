@@ -22,13 +22,13 @@ export function Becomes({ view }: { view: service.AnswerView }) {
   ] as const
   return (
     <div className={`stack gap-6 fs-13 ${css.becomes}`} data-becomes>
-      <q>{word.words}</q>
+      <q className="text-2">{word.words}</q>
       <ol className="flex wrap text-3" aria-label={t('becomes')}>
         {steps.map(([words, done, node]) => (
           <li className="chip gap-4" key={words} data-done={done || undefined}>
             {done ? <CheckmarkCircle16Regular aria-label={t('done')} /> : <Circle16Regular aria-label={t('notYet')} />}
             {node ? (
-              <button type="button" onClick={() => showNode(node)}>
+              <button className="text-accent hover-line" type="button" onClick={() => showNode(node)}>
                 {words}
               </button>
             ) : (

@@ -103,7 +103,7 @@ function Lines({ paper, section: s, lines, at, from, fallen }: RunsProps) {
       {rows ? (
         <ol className={css.rows}>
           {lines.map((l, i) => (
-            <li key={i} data-fallen={fallen(l).length > 0 || undefined}>
+            <li className="border-bottom" key={i} data-fallen={fallen(l).length > 0 || undefined}>
               <Row paper={paper} section={s} line={l} place={`${at}.${from + i}`} n={i + 1} />
               {fallen(l)[0] && (
                 <small>
@@ -178,7 +178,7 @@ function Row({ paper, section, line, place, n }: RowProps) {
           </span>
         </div>
         {line.reply.length > 0 && (
-          <p className={css.reply}>
+          <p className={`fs-13 text-2 ${css.reply}`}>
             <b>{t('reply')}</b> <Words line={line.reply} place={`${place}.reply`} paper={paper} />
           </p>
         )}

@@ -39,7 +39,9 @@ export function NotRight({ view }: { view: service.AnswerView }) {
     >
       <header className={`row gap-10 ${css.head}`}>
         <Person20Regular aria-hidden />
-        <h2 id="not-right">{t('wrongWhat')}</h2>
+        <h2 className="grow" id="not-right">
+          {t('wrongWhat')}
+        </h2>
         <Tooltip content={t('closeForm')} relationship="label">
           <Button size="small" appearance="subtle" icon={<Dismiss20Regular />} onClick={closeDenial} />
         </Tooltip>
@@ -61,7 +63,7 @@ export function NotRight({ view }: { view: service.AnswerView }) {
                   })}
                 {view.paper && t(meant ? 'aboutOther' : 'aboutOne')}{' '}
                 {meant && (
-                  <button type="button" onClick={() => aboutThis('')}>
+                  <button className="text-accent hover-line" type="button" onClick={() => aboutThis('')}>
                     {t('aboutWhole')}
                   </button>
                 )}
@@ -81,7 +83,7 @@ export function NotRight({ view }: { view: service.AnswerView }) {
               label={
                 <span className={css.reason}>
                   {t(r)}
-                  <small className="hint">{t(`${r}Why`)}</small>
+                  <small className="block hint">{t(`${r}Why`)}</small>
                 </span>
               }
             />
@@ -100,7 +102,7 @@ export function NotRight({ view }: { view: service.AnswerView }) {
         <div className="row wrap gap-6">
           {from.map((f) => (
             <span key={f.id} className={`chip min-w-0 max-w-full fs-12 bg-card border rounded ${css.file}`}>
-              <span>{f.name}</span>
+              <span className="min-w-0 break">{f.name}</span>
               <Tooltip content={t('unname', { name: f.name })} relationship="label">
                 <Button size="small" appearance="subtle" icon={<Dismiss16Regular />} onClick={() => unnamed(f.id)} />
               </Tooltip>

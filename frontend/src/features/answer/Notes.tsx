@@ -29,7 +29,7 @@ export function Stale({ view }: { view: service.AnswerView }) {
         {view.able && !view.writing && <Button onClick={() => void write()}>{t('renew')}</Button>}
       </div>
       {shown && (
-        <ul>
+        <ul className="text-1">
           {view.changes.map((c) => (
             <Change key={c.node + c.kind} change={c} />
           ))}
@@ -43,7 +43,7 @@ function Change({ change: c }: { change: service.AnswerChange }) {
   const t = useTexts(texts)
   const states = useDefinitions((s) => s.states)
   return (
-    <li>
+    <li className="border-top">
       <b>{c.name || c.node}</b> <span>{t('kind', { kind: c.kind })}</span>
       {c.from !== c.to && <span> {t('stateChange', { from: nameOf(states, c.from), to: nameOf(states, c.to) })}</span>}
       {c.was && c.was !== c.is && (

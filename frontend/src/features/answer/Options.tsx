@@ -27,7 +27,9 @@ export function Options({ view, chosen, choose }: Props) {
         >
           <b className="fs-13">{node.name}</b>{' '}
           <span className="row wrap gap-6">
-            <em data-fate={fate}>{t('fate', { fate })}</em>
+            <em className="text-2" data-fate={fate}>
+              {t('fate', { fate })}
+            </em>
             <Bar small pro={counts.reasons} contra={counts.objections} />
             <span className={css.numbers} aria-hidden>
               {counts.reasons} : {counts.objections}

@@ -65,7 +65,7 @@ function Standing({ view }: { view: service.AnswerView }) {
   const agent = useRun((s) => s.status?.agent)
   const { reasons, sourced, objections, answered } = view.counts
   return (
-    <p className={css.standing}>
+    <p className={`fs-13 text-2 ${css.standing}`}>
       {view.sure && (
         <>
           {t('howSure')} <LevelWord level={view.sure} />{' '}

@@ -17,21 +17,21 @@ export function Pane({ view }: { view: service.AnswerView }) {
   return (
     <aside className={`flex-none scroll ${css.pane}`} tabIndex={-1} aria-label={t('pane')}>
       <Reasons view={view} />
-      <section>
+      <section className="border-bottom">
         <h2 className="flex wrap items-baseline gap-8 fs-13">
-          {t('open')} {view.unsettled > 0 && <span>{t('questions', { n: view.unsettled })}</span>}
+          {t('open')} {view.unsettled > 0 && <span className="text-3 regular">{t('questions', { n: view.unsettled })}</span>}
         </h2>
         <Folded list={view.open} none={t('noOpen')}>
           {(n) => <NodeRow key={n.id} node={n} sign={<NodeSign type={n.type} size={16} />} />}
         </Folded>
       </section>
-      <section>
+      <section className="border-bottom">
         <h2 className="flex wrap items-baseline gap-8 fs-13">{t('change')}</h2>
         <Folded list={view.change} none={t('noChange')}>
           {(n) => <NodeRow key={n.id} node={n} sign={<ArrowClockwise16Regular aria-hidden />} />}
         </Folded>
       </section>
-      <section>
+      <section className="border-bottom">
         <h2 className="flex wrap items-baseline gap-8 fs-13">{t('rests')}</h2>
         {!view.rests.length && <p className="text-3">{t('noRests')}</p>}
         <div className="row wrap gap-6 fs-12">
@@ -47,7 +47,7 @@ export function Pane({ view }: { view: service.AnswerView }) {
         </div>
       </section>
       {view.others.length > 0 && (
-        <section>
+        <section className="border-bottom">
           <h2 className="flex wrap items-baseline gap-8 fs-13">{t('others')}</h2>
           <ul>
             {view.others.map((n) => (
@@ -73,7 +73,7 @@ function Reasons({ view }: { view: service.AnswerView }) {
     />
   )
   return (
-    <section>
+    <section className="border-bottom">
       <h2 className="flex wrap items-baseline gap-8 fs-13">
         {t('reasons')}
         <span className="grow" />

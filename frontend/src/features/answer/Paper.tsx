@@ -52,7 +52,7 @@ export function Paper({ view, paper }: Props) {
       <nav className={`stack fs-12 ${css.contents}`} aria-label={t('contents')}>
         {paper.sections.map((s, i) => (
           <button
-            className="flex between gap-8 relative text-2 rounded"
+            className="hover flex between gap-8 relative text-2 rounded"
             key={i}
             type="button"
             aria-current={i === now || undefined}
@@ -69,7 +69,7 @@ export function Paper({ view, paper }: Props) {
         <hr />
         {paper.notes.length > 0 && (
           <button
-            className="flex between gap-8 relative text-2 rounded"
+            className="hover flex between gap-8 relative text-2 rounded"
             type="button"
             onClick={() => openNote({ mark: paper.notes[0]!.mark, place: placesOf(paper, paper.notes[0]!.mark)[0]?.place ?? '' })}
           >

@@ -58,7 +58,7 @@ function Note({ note, paper }: { note: service.AnswerNote; paper: service.Answer
     >
       <header className={`row gap-4 ${css.head}`}>
         <b className={`fs-12 text-center rounded ${css.mark}`}>{note.mark}</b>
-        <span>{t('noteAt', { n: n + 1, of: paper.notes.length })}</span>
+        <span className="grow hint">{t('noteAt', { n: n + 1, of: paper.notes.length })}</span>
         <Tooltip content={t('earlier')} relationship="label">
           <Button
             size="small"
@@ -85,7 +85,7 @@ function Note({ note, paper }: { note: service.AnswerNote; paper: service.Answer
         <h2>{note.node.name}</h2>
         {note.text && note.text !== note.node.name && <p>{note.text}</p>}
         <UsedIn note={note} paper={paper} />
-        {note.stale && <p className={css.warn}>{t('fallen', { name: note.node.name, why: note.stale })}</p>}
+        {note.stale && <p className={`p-8-10 bg-warn rounded ${css.warn}`}>{t('fallen', { name: note.node.name, why: note.stale })}</p>}
         {passage ? (
           <Quoted key={at} note={note} passage={passage}>
             {note.passages.length > 1 && (
@@ -113,7 +113,7 @@ function Note({ note, paper }: { note: service.AnswerNote; paper: service.Answer
             )}
           </Quoted>
         ) : doc ? (
-          <p className={css.warn}>
+          <p className={`p-8-10 bg-warn rounded ${css.warn}`}>
             <Warning16Regular aria-hidden /> {doc.name}: {t('inOther')}
           </p>
         ) : (
@@ -143,12 +143,13 @@ function UsedIn({ note, paper }: { note: service.AnswerNote; paper: service.Answ
   const t = useTexts(texts)
   const places = placesOf(paper, note.mark)
   return (
-    <p className={css.used}>
+    <p className={`fs-12 ${css.used}`}>
       {t('usedIn')}{' '}
       {places.map((p, i) => (
         <span key={p.place}>
           {i > 0 && ' · '}
           <button
+            className="text-accent hover-line"
             type="button"
             onClick={() => {
               useAnswer.setState({ note: { mark: note.mark, place: p.place } })
@@ -189,7 +190,7 @@ function Quoted({ note, passage: p, children }: { note: service.AnswerNote; pass
           <small>{place}</small>
         </span>
         {p.loose ? (
-          <span className={css.warn}>{t('inOther')}</span>
+          <span className={`p-8-10 bg-warn rounded ${css.warn}`}>{t('inOther')}</span>
         ) : (
           <span className="chip gap-4 flex-none fs-12 bold text-ok">
             <CheckmarkCircle16Filled aria-hidden />
@@ -224,7 +225,7 @@ function Own({ note, paper }: { note: service.AnswerNote; paper: service.AnswerP
       {t(from.length ? 'ownFrom' : 'own')}{' '}
       {from.map((n) => (
         <button
-          className="block"
+          className="text-accent hover-line block"
           key={n.mark}
           type="button"
           onClick={() => useAnswer.setState({ note: { mark: n.mark, place: placesOf(paper, n.mark)[0]?.place ?? '' } })}

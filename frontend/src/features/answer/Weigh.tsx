@@ -111,7 +111,7 @@ function Point({ point: p, kind }: { point: service.AnswerPoint; kind: string })
         {p.node.state !== 'active' && <StateMark state={p.node.state} />}
       </div>
       {reply && (
-        <p className={`caption ${css.reply}`}>
+        <p className={`border-top caption ${css.reply}`}>
           {p.settled && kind === 'contradicts' ? (
             <b data-kind="supports">+ {t('answeredBy')}</b>
           ) : (

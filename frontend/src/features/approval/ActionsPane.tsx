@@ -64,7 +64,7 @@ export function ActionsPane({ gate }: { gate: service.ActionsGate }) {
                 <Sentence row={row} /> “{toldIn(row.refused, language)}”.
               </p>
             ))}
-            <p className={`caption ${css.hint}`}>{t('told', { agent })}</p>
+            <p className={`fs-12 caption ${css.hint}`}>{t('told', { agent })}</p>
           </details>
         )}
         <Link as="button" className={css.reply} onClick={() => setReply(!reply)}>

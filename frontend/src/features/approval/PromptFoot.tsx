@@ -24,7 +24,7 @@ export function PromptFoot({ agent }: { agent: string }) {
   return (
     <footer className={`row stack gap-8 flex-none bg-card border-top ${css.foot} ${css.row} ${css.wrap}`}>
       {(prices.next || prices.spent) && (
-        <p className={css.prices} data-testid="gate-price">
+        <p className={`caption ${css.prices}`} data-testid="gate-price">
           {prices.next} {prices.spent}
         </p>
       )}

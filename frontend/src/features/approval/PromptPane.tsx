@@ -134,9 +134,9 @@ function Size({ gate }: { gate: service.PromptGate }) {
       <p className="flex items-baseline gap-4 caption">
         <b className="fs-13 text-1">{t('tokens', { n: f.format(gate.tokens) })}</b> {t('ofBudget', { budget: f.format(gate.budget) })}
         <span className={css.grow} />
-        <span className={css.hint}>{t('estimated')}</span>
+        <span className={`fs-12 ${css.hint}`}>{t('estimated')}</span>
       </p>
-      {takes && <p className={`flex items-baseline gap-4 caption ${css.hint}`}>{ahead('untilAnswer', { takes })}</p>}
+      {takes && <p className={`fs-12 flex items-baseline gap-4 caption ${css.hint}`}>{ahead('untilAnswer', { takes })}</p>}
       <div className={`flex clip bg-sunken ${css.bar}`} aria-hidden>
         {gate.sections.map((s, i) => (
           <i
@@ -232,7 +232,7 @@ function LeftOut({ gate }: { gate: service.PromptGate }) {
       <Cut16Regular aria-hidden />
       <span>
         <b>{t('leftOut')}</b> {cut.map((s) => t('leftOutOf', { n: s.trimmed.items, section: sectionName(s.block, named) })).join(', ')}.{' '}
-        <span className={css.hint}>{cut.map((s) => cutWords(s.trimmed)).join('; ')}</span>
+        <span className={`fs-12 ${css.hint}`}>{cut.map((s) => cutWords(s.trimmed)).join('; ')}</span>
       </span>
     </div>
   )

@@ -47,7 +47,7 @@ export const ProposalRow = memo(function ProposalRow({ row, at, on: ticked, agen
           <Sentence row={row} />
         </p>
         <Links links={row.links} />
-        {row.reason && <p className={css.reason}>“{row.reason}”</p>}
+        {row.reason && <p className={`caption ${css.reason}`}>“{row.reason}”</p>}
         <Content row={row} />
         {row.changed && (
           <p id={`${id}-changed`} className={`row gap-8 flex-none p-8-10 note break lh-1400 ${css.note} ${css.warn}`}>
@@ -113,7 +113,7 @@ function Links({ links }: { links: service.NewLink[] }) {
   const t = useTexts(texts)
   if (links.length === 0) return null
   return (
-    <ul className={css.links} aria-label={t('withLinks')}>
+    <ul className={`fs-12 ${css.links}`} aria-label={t('withLinks')}>
       {links.map((l, i) => (
         <li key={i}>
           {l.in ? '←' : '→'} <i>{nameOf(d.edgeTypes, l.type).toLowerCase()}</i> <NodeLink node={l.other} />
@@ -134,7 +134,7 @@ function Content({ row }: { row: service.Proposal }) {
   const shown = replaced && !all ? differing(row.old, row.text) : { before: row.old, after: row.text }
   const cut = (s: string) => (all || s.length <= long ? s : `${s.slice(0, long).trimEnd()}…`)
   return (
-    <div className={css.content}>
+    <div className={`stack items-start gap-4 pre-wrap caption ${css.content}`}>
       {replaced && <del>{cut(shown.before)}</del>}
       {replaced ? <ins>{cut(shown.after)}</ins> : <span>{cut(shown.after)}</span>}
       {Math.max(row.text.length, replaced ? row.old.length : 0) > long && (

@@ -30,11 +30,11 @@ export function SectionRow({ part, agent, open: first, around }: Props) {
         onClick={() => setOpen(!open)}
       >
         <Chevron aria-hidden className={css.chevron} />
-        <i className={css.swatch} style={{ background: sectionColour(part.block) }} aria-hidden />
+        <i className="swatch" style={{ background: sectionColour(part.block) }} aria-hidden />
         <b className="nowrap" id={`${id}-name`}>
           {sectionName(part.block, named)}
         </b>
-        <span id={`${id}-key`} className={`mono ${css.keyword}`}>
+        <span id={`${id}-key`} className={`truncate fs-11 text-3 mono ${css.keyword}`}>
           {part.file ? part.file.split('/').at(-1) : keyOf(part.block)}
         </span>
         <span className={css.grow} />
@@ -43,7 +43,7 @@ export function SectionRow({ part, agent, open: first, around }: Props) {
         ) : (
           <CauseChip part={part} agent={agent} />
         )}
-        <span className={css.amount}>
+        <span className={`text-right caption ${css.amount}`}>
           {new Intl.NumberFormat(document.documentElement.lang).format(part.change === 'removed' ? part.before : part.tokens)}
         </span>
       </button>

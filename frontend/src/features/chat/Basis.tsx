@@ -43,8 +43,8 @@ function PlaceChip({ node, place }: { node: string; place: service.ChatPlace }) 
       onClick={() => showPlace(node, place)}
     >
       <DocumentText16Regular aria-hidden />
-      <span className={css.name}>{document}</span>
-      <span className={css.where}>{where}</span>
+      <span className={`truncate ${css.name}`}>{document}</span>
+      <span className="flex-none text-2">{where}</span>
     </button>
   )
 }

@@ -19,7 +19,9 @@ export function Empty() {
   }, [revision])
   return (
     <div className={`stack gap-8 flex-auto scroll-y ${css.empty}`} role="group" aria-labelledby={id}>
-      <p id={id}>{t('empty')}</p>
+      <p className="text-2" id={id}>
+        {t('empty')}
+      </p>
       {offers.map((o) => {
         const text = t(o.text, { name: o.name })
         return (

@@ -215,9 +215,9 @@ function Arriving({ question, agent }: { question: number; agent: string }) {
       {text && <Answer text={text} />}
       <div className={`row wrap fs-11 text-2 ${css.foot}`}>
         <span className={`inline-flex gap-3 ${css.dots}`} aria-hidden>
-          <i />
-          <i />
-          <i />
+          <i className="circle" />
+          <i className="circle" />
+          <i className="circle" />
         </span>
         <span>{t('answering', { agent })}</span>
         <span className="grow" />

@@ -35,7 +35,7 @@ export function NodeChip({ id, short = false, unseen = false }: { id: string; sh
       ) : (
         <>
           <NodeSign type={node.type} size={14} />
-          <span className={css.name}>{node.name}</span>
+          <span className={`truncate ${css.name}`}>{node.name}</span>
         </>
       )}
     </button>

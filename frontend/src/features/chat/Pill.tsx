@@ -38,8 +38,8 @@ export function Pill({ open, taker }: { open: () => void; taker: React.RefObject
       data-state={answering ? 'answering' : waiting > 0 ? 'waits' : fresh ? 'new' : ''}
     >
       <Chat16Regular aria-hidden />
-      <span className={css.ask}>{t('ask', { agent: agent || 'Explorer' })}</span>
-      {state && <span className={css.state}>{state}</span>}
+      <span className={`truncate fill ${css.ask}`}>{t('ask', { agent: agent || 'Explorer' })}</span>
+      {state && <span className={`flex-none p-0-8 fs-12 bold bg-agent ${css.state}`}>{state}</span>}
       <kbd className="text-3 bg-layer border" aria-hidden>
         /
       </kbd>

@@ -74,7 +74,7 @@ function Table({ preview, format }: { preview: service.PromptPreview; format: (n
           <tr key={i}>
             <td>
               <span>
-                <i className={css.swatch} style={{ background: sectionColour(s.block) }} aria-hidden />
+                <i className="swatch" style={{ background: sectionColour(s.block) }} aria-hidden />
                 {sectionName(s.block, named)}
                 {s.trimmed.items > 0 && <Cut16Regular aria-label={t('leftOut')} />}
               </span>

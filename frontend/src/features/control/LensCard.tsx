@@ -53,7 +53,7 @@ export function LensCard() {
               <span className={`text-center ${css.shareTag} ${css['share-none']}`}>{t('shareNone')}</span>
               {t('lensNodes', { n: o.notSent })}
             </th>
-            <td className={css.quiet}>{o.notSent > 0 ? t('noRoom') : ''}</td>
+            <td className={`hint ${css.quiet}`}>{o.notSent > 0 ? t('noRoom') : ''}</td>
           </tr>
         </tbody>
         <tbody>

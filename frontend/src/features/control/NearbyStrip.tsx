@@ -92,7 +92,7 @@ function Found({ agent }: { agent: service.AgentView }) {
 const Strip = ({ icon, text, children }: { icon: React.ReactNode; text: string; children: React.ReactNode }) => (
   <div className={`row wrap flex-none fs-13 bg-layer border-bottom ${css.nearby}`} role="status" data-testid="nearby-model">
     {icon}
-    <p>{text}</p>
+    <p className="lead break">{text}</p>
     <div className="flex wrap gap-8">{children}</div>
   </div>
 )

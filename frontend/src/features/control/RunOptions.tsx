@@ -32,11 +32,13 @@ export function RunOptions() {
       </PopoverTrigger>
       <PopoverSurface className={css.options} aria-label={t('optionsTitle')}>
         <Choices>
-          <h2>{t('optionsTitle')}</h2>
+          <h2 className="lh-1375">{t('optionsTitle')}</h2>
           {view && (
             <>
-              <section>
-                <h3 id="run-memory">{t('memory')}</h3>
+              <section className="border-top">
+                <h3 className="fs-13" id="run-memory">
+                  {t('memory')}
+                </h3>
                 <RadioGroup value={view.memory} aria-labelledby="run-memory" onChange={(_, d) => void set('memory', d.value)}>
                   <Radio value="stateless" label={<Two title={t('stateless')} why={t('statelessWhy')} />} />
                   <Radio value="session" label={<Two title={t('session')} why={t('sessionWhy')} />} />
@@ -47,8 +49,8 @@ export function RunOptions() {
                   </div>
                 )}
               </section>
-              <section>
-                <h3>{t('cooldown')}</h3>
+              <section className="border-top">
+                <h3 className="fs-13">{t('cooldown')}</h3>
                 <NumberField
                   label={t('cooldown')}
                   hideLabel
@@ -59,8 +61,8 @@ export function RunOptions() {
                   unit={t('seconds')}
                 />
               </section>
-              <section>
-                <h3>{t('limits')}</h3>
+              <section className="border-top">
+                <h3 className="fs-13">{t('limits')}</h3>
                 <div className={`grid gap-8 ${css.limits}`}>
                   <NumberField
                     label={t('limitTurns')}

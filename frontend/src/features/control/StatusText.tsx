@@ -66,8 +66,8 @@ export function StatusText() {
         data-activity={status?.activity ?? 'activity.idle'}
         onClick={() => (gate ? show('graph') : status?.turnId ? show('logs', { turn: status.turnId }) : undefined)}
       >
-        <i className={`flex-none circle ${css.dot}`} aria-hidden />
-        <span className={`clip ellipsis ${css.words}`}>
+        <i className={`flex-none dot ${css.dot}`} aria-hidden />
+        <span className="clip ellipsis">
           <b>{words}</b>
           {d.seconds !== null && <span className="text-3"> {clock(d.seconds)}</span>}
           {failures && <span className="text-3"> · {failures}</span>}

@@ -23,12 +23,12 @@ export function WhereBadge() {
   return (
     <Tooltip content={why} relationship="description" positioning="below">
       <button
-        className={mergeClasses(`inline-flex items-center ${css.whereBadge}`, css[`where-${where}`])}
+        className={mergeClasses(`inline-flex items-center gap-5 ${css.whereBadge}`, css[`where-${where}`])}
         onClick={() => show('settings', { section: 'model' })}
       >
         <Icon aria-hidden />
         <span>{t(names[where])}</span>
-        {noAI && <span className={css.practice}>{t(noAI)}</span>}
+        {noAI && <span className={`regular ${css.practice}`}>{t(noAI)}</span>}
       </button>
     </Tooltip>
   )

@@ -36,7 +36,7 @@ export function BringIn({ question: q }: { question: Question & { kind: 'files' 
   return (
     <DialogBody className={css.bringIn}>
       <DialogTitle>{t(drawn ? 'nodesTitle' : 'bringTitle', { n: files.length + q.beyond.length })}</DialogTitle>
-      <DialogContent className={css.lines}>
+      <DialogContent className="stack gap-8">
         {parts.length > 1 && (
           <div className="row wrap between gap-8">
             <span>{t('conversations', { n: parts.length })}</span>

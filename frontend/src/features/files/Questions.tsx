@@ -44,9 +44,9 @@ function LongText({ question: q }: { question: Question & { kind: 'text' } }) {
   return (
     <DialogBody>
       <DialogTitle>{t('longTitle')}</DialogTitle>
-      <DialogContent className={css.lines}>
+      <DialogContent className="stack gap-8">
         <p>{t('longWhy', { n: q.text.length })}</p>
-        <blockquote>{q.text.slice(0, 280).trim()}…</blockquote>
+        <blockquote className={`pre-wrap text-2 bg-sunken ${css.pasted}`}>{q.text.slice(0, 280).trim()}…</blockquote>
         <Field label={t('longName')}>
           <Input value={name} maxLength={80} onChange={(_, d) => setName(d.value)} />
         </Field>

@@ -45,7 +45,7 @@ function DropFrame() {
       )}
       <div className={`row gap-6 card text-center shadow-3 ${css.dropWords}`}>
         {node ? <LinkAddRegular fontSize={48} /> : <DocumentAdd48Regular />}
-        <b>{node ? t('dropOn', { name: node.name || node.id }) : t('drop')}</b>
+        <b className="lh-1375">{node ? t('dropOn', { name: node.name || node.id }) : t('drop')}</b>
         <span>{t('dropHint')}</span>
       </div>
     </div>

@@ -14,7 +14,7 @@ export function HitRow({ hit, id, marked, onGo }: { hit: service.FindHit; id: st
   const types = useDefinitions((s) => s.nodeTypes)
   const quiet = useLooks((s) => s.state)(hit.state).quiet
   return (
-    <li id={id} role="option" aria-selected={marked} className={`flex gap-10 rounded pointer ${css.hit}`} onClick={onGo}>
+    <li id={id} role="option" aria-selected={marked} className={`hover flex gap-10 rounded pointer ${css.hit}`} onClick={onGo}>
       <NodeSign type={hit.type} />
       <div className="stack fill">
         <b className="break">

@@ -19,7 +19,7 @@ export function DocumentList({ files }: { files: number }) {
         {all > 0 && files > 1 && `, ${t('words', { n: all })}`}
       </p>
       {value && (
-        <ul className={css.documents}>
+        <ul className={`caption ${css.documents}`}>
           {value.slice(0, few).map((d) => (
             <li key={d.node}>
               <span className="min-w-0 truncate" title={d.name}>

@@ -32,7 +32,7 @@ export function AgentMark() {
       type="button"
       data-float
       data-testid="agent-mark"
-      className={mergeClasses(`items-center nowrap ${css.agentMark}`, css[`agent-${state}`])}
+      className={mergeClasses(`items-center nowrap flex ${css.agentMark}`, css[`agent-${state}`])}
       data-off={off || undefined}
       hidden={!node || !agent}
       tabIndex={-1}
@@ -51,9 +51,9 @@ export function AgentMark() {
         {state === 'thinking' && <i className={`circle ${css.agentCircle}`} />}
         {state === 'writing' && (
           <i className={`inline-flex gap-3 ${css.agentDots}`}>
-            <i />
-            <i />
-            <i />
+            <i className="circle" />
+            <i className="circle" />
+            <i className="circle" />
           </i>
         )}
         {state === 'paused' && <Pause16Filled aria-hidden />}

@@ -92,7 +92,7 @@ export function Minimap() {
       onPointerMove={go}
       onPointerUp={() => useHand.setState({ busy: false })}
     >
-      <canvas ref={canvas} width={width * 2} height={height * 2} />
+      <canvas className="block" ref={canvas} width={width * 2} height={height * 2} />
       <div ref={frame} className={`absolute no-pointer ${css.minimapView}`} />
     </div>
   )

@@ -14,36 +14,42 @@ export function Chips({ node }: { node: service.NodeView }) {
   return (
     <div className={`flex wrap gap-6 ${css.chips}`}>
       <StateMark state={node.state} />
-      <span className={css.chip}>{t('importanceChip', { n: node.importance })}</span>
+      <span className={`chip gap-5 max-w-full clip ellipsis fs-12 border well ${css.chip}`}>
+        {t('importanceChip', { n: node.importance })}
+      </span>
       {node.answer && (
-        <button type="button" className={`${css.chip} ${css.chipAnswer}`} onClick={() => read('answer')}>
+        <button
+          type="button"
+          className={`chip gap-5 max-w-full clip ellipsis fs-12 border well ${css.chip} text-accent ${css.chipAnswer}`}
+          onClick={() => read('answer')}
+        >
           <Star16Regular aria-hidden />
           {t('answerSoFar')}
         </button>
       )}
       {node.here.map((name) => (
-        <span key={name} className={`${css.chip} ${css.chipAgent}`}>
+        <span key={name} className={`chip gap-5 max-w-full clip ellipsis fs-12 border well ${css.chip} ${css.chipAgent}`}>
           <Sparkle16Regular aria-hidden />
           {t('here', { agent: name })}
         </span>
       ))}
       {node.pinned && (
         <Tooltip content={t('pinned')} relationship="description">
-          <span className={css.chip} tabIndex={0}>
+          <span className={`chip gap-5 max-w-full clip ellipsis fs-12 border well ${css.chip}`} tabIndex={0}>
             <Pin16Regular aria-hidden />
             {t('pinnedShort')}
           </span>
         </Tooltip>
       )}
       {node.group && (
-        <span className={css.chip}>
+        <span className={`chip gap-5 max-w-full clip ellipsis fs-12 border well ${css.chip}`}>
           <Group20Regular aria-hidden />
           {node.groupLabel || t('group')}
         </span>
       )}
       {node.master && (
         <>
-          <span className={css.chip}>{t('inside', { n: node.inside })}</span>
+          <span className={`chip gap-5 max-w-full clip ellipsis fs-12 border well ${css.chip}`}>{t('inside', { n: node.inside })}</span>
           <Button size="small" icon={<Open16Regular />} onClick={() => void enter(node.id)}>
             {t('enter')}
           </Button>

@@ -87,7 +87,7 @@ function End({ label, end }: { label: string; end: service.EndView }) {
       <NodeSign type={end.type} size={20} />
       <button
         type="button"
-        className={`min-w-0 max-w-full text-accent text-left ${css.linkName}`}
+        className={`fill max-w-full truncate text-accent text-left ${css.linkName}`}
         onClick={() => void reveal(end.id, end.level)}
         title={t('showNode', { name: end.name })}
       >

@@ -20,7 +20,7 @@ export function Importance({ value, onChoose, disabled }: { value: number | null
         {steps.map((n) => (
           <label key={n} className={value !== null && n <= value ? css.on : undefined} title={t('importanceOf', { n, max })}>
             <input
-              className="w-full cover pointer"
+              className="h-full w-full cover pointer"
               type="radio"
               name={name}
               checked={n === value}

@@ -63,7 +63,7 @@ function LinkLine({ link }: { link: service.LinkRow }) {
             aria-label={`${t('linkMenu', { type: name })}, ${t(link.out ? 'outgoing' : 'incoming')}`}
           >
             <Arrow aria-hidden />
-            <span>{name}</span>
+            <span className="truncate">{name}</span>
           </button>
         </MenuTrigger>
         <MenuPopover>
@@ -90,7 +90,7 @@ function LinkLine({ link }: { link: service.LinkRow }) {
       <span className={`stack min-w-0 ${css.linkEnd}`}>
         <button
           type="button"
-          className={`min-w-0 max-w-full text-accent text-left ${css.linkName}`}
+          className={`min-w-0 max-w-full truncate text-accent text-left ${css.linkName}`}
           disabled={!link.name && !link.live}
           onClick={() => void reveal(link.node, link.level)}
           title={link.name}

@@ -42,7 +42,7 @@ export function Looked({ node }: { node: service.NodeView }) {
     <div className={`row wrap ${css.looked}`} role="group" aria-label={t('looked')}>
       <p className="caption" data-says={says || undefined}>
         {s(says ? said[says] : 'notChecked')}
-        {says && node.saidAt && <small>{fullTime(node.saidAt, language)}</small>}
+        {says && node.saidAt && <small className="text-3">{fullTime(node.saidAt, language)}</small>}
       </p>
       {words === null && canEdit() && (
         <span>

@@ -33,9 +33,9 @@ export function ManyPane({ ids }: { ids: string[] }) {
       <div className={`stack gap-14 grow min-h-0 scroll-y ${css.body}`}>
         <ul className={`flex wrap gap-6 ${css.tally}`}>
           {tally(nodes).map(({ type, n }) => (
-            <li key={type} className={css.chip}>
+            <li key={type} className={`chip gap-5 max-w-full clip ellipsis fs-12 border well ${css.chip}`}>
               <NodeSign type={type} size={16} />
-              <span className={css.chipName}>{nameOf(types, type)}</span> {n}
+              <span className="min-w-0 truncate">{nameOf(types, type)}</span> {n}
             </li>
           ))}
         </ul>

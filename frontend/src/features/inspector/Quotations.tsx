@@ -32,9 +32,9 @@ function Quotation({ row, of }: { row: service.WhyRow; of: string }) {
   const name = row.line > 0 && !place.kind ? `${document}, ${whereOf(place, language)}` : nameAt(document, place, language)
   const words = row.quote || row.label.text
   return (
-    <li data-kind={row.said ? 'misplaced' : 'source'}>
+    <li className="stack items-start gap-4" data-kind={row.said ? 'misplaced' : 'source'}>
       {row.said && (
-        <b>
+        <b className="fs-12">
           <Warning16Regular aria-hidden />{' '}
           {row.line > 0
             ? t('misplaced', { said: row.said, where: whereOf(place, language) })

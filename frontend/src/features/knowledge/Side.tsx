@@ -57,9 +57,9 @@ interface Props {
 function Row({ id, label, Icon, n, waits, open }: Props) {
   return (
     <li>
-      <button type="button" aria-current={open ? 'page' : undefined} title={label} onClick={() => openPage(id)}>
+      <button className="open-mark" type="button" aria-current={open ? 'page' : undefined} title={label} onClick={() => openPage(id)}>
         <Icon aria-hidden />
-        <span>{label}</span>
+        <span className="fill truncate">{label}</span>
         <small data-waits={waits || undefined}>{n || (waits === undefined ? 0 : '')}</small>
       </button>
     </li>

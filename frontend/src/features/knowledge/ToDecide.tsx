@@ -57,8 +57,8 @@ function All({ of }: { of: readonly Full[] }) {
     <>
       <header className={`row wrap ${parts.head}`}>
         <div>
-          <h2>{t(staying.every((r) => r.settled) ? 'looksSettled' : 'toDecide', { n: staying.length })}</h2>
-          <p>{t('why')}</p>
+          <h2 className="lh-1400">{t(staying.every((r) => r.settled) ? 'looksSettled' : 'toDecide', { n: staying.length })}</h2>
+          <p className="text-2">{t('why')}</p>
         </div>
         {safe.length > 0 && !readOnly && (
           <Button appearance="primary" onClick={keepSafe}>

@@ -21,7 +21,7 @@ export function Believe({ of: e }: { of: types.LedgerEntry }) {
   return (
     <section className={`stack gap-8 border-top ${css.believe}`} aria-label={t('believe')}>
       <h4>{t('believe')}</h4>
-      <ol className="stack gap-14 relative fs-12">
+      <ol className="lh-1420 stack gap-14 relative fs-12">
         {e.evidence.map((q, i) => (
           <li className="relative" key={i} data-who="file">
             <Passage of={q} />

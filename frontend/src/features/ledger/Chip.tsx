@@ -11,7 +11,7 @@ export function Chip({ of: c }: { of: types.LedgerChip }) {
   const t = useTexts(texts)
   const usual = c.status === 'active' || c.status === 'accepted'
   return (
-    <button type="button" className={`row gap-8 w-full fs-12 text-1 text-left rounded ${css.chip}`} onClick={() => openEntry(c)}>
+    <button type="button" className={`hover row gap-8 w-full fs-12 text-1 text-left rounded ${css.chip}`} onClick={() => openEntry(c)}>
       <Handle of={c} />{' '}
       <span className={`fill break ${css.chipTitle}`} data-over={isOver(c.status) || undefined}>
         {c.title}

@@ -31,7 +31,7 @@ export function Closing({ of: e }: { of: types.LedgerEntry }) {
             onChange={(_, d) => tick(ticked.map((was, n) => (n === i ? d.checked === true : was)))}
           />
           {c.seen && (
-            <small className="row gap-4 fs-12">
+            <small className="text-ok row gap-4 fs-12">
               <CheckmarkCircle16Filled aria-hidden />
               {t('seen')}
             </small>

@@ -25,7 +25,7 @@ export function Line({ of: l }: { of: types.LedgerLine }) {
   return (
     <li
       ref={row}
-      className={`row wrap ${css.line}`}
+      className={`hover row wrap ${css.line}`}
       tabIndex={0}
       aria-current={chosen || undefined}
       aria-label={t('openEntry', {

@@ -34,7 +34,7 @@ export function Lines({ page }: { page: Exclude<ListId, 'tasks'> }) {
     <>
       <header className={`row wrap ${parts.head}`}>
         <div>
-          <h2>{t(page)}</h2>
+          <h2 className="lh-1400">{t(page)}</h2>
         </div>
         {page === 'facts' && (!empty || filter) && <Showing kinds={[...claims, 'deprecated']} value={filter} onChange={set} />}
         {(!empty || query) && <Find page={page} />}
@@ -61,7 +61,7 @@ export function Lines({ page }: { page: Exclude<ListId, 'tasks'> }) {
         </ul>
       )}
       {rest > 0 && (
-        <button type="button" className={`self-start text-accent ${css.link}`} onClick={showMore}>
+        <button type="button" className={`hover-line self-start text-accent ${css.link}`} onClick={showMore}>
           {t('showMore', { n: Math.min(rest, 100) })}
         </button>
       )}

@@ -21,7 +21,7 @@ export function PlanTasks({ tasks, edits, onChange }: Props) {
   const number = (name: string) => list.findIndex((one) => one.name === name) + 1
   return (
     <section className={css.plan} aria-label={t('planned', { n: tasks.length })}>
-      <h3>{t('planned', { n: tasks.length })}</h3>
+      <h3 className="fs-13">{t('planned', { n: tasks.length })}</h3>
       <ol className="grid gap-8 fs-13">
         {list.map((one) => (
           <PlanTask

@@ -10,7 +10,7 @@ import { texts } from './texts'
 export function QuotedIn({ quotes }: { quotes: types.LedgerQuote[] }) {
   return quotes.map((q, i) => (
     <div key={i} className={`stack items-start gap-4 ${css.said}`}>
-      {q.quote && <q className="caption">{q.quote}</q>}
+      {q.quote && <q className="lh-1420 caption">{q.quote}</q>}
       <Passage of={q} />
     </div>
   ))

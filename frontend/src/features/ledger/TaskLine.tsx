@@ -32,7 +32,7 @@ export function TaskLine({ of: l, done }: Props) {
   ].filter(Boolean)
   return (
     <li
-      className={`row wrap ${css.line}`}
+      className={`hover row wrap ${css.line}`}
       tabIndex={0}
       aria-current={chosen || undefined}
       aria-label={t('openEntry', {

@@ -32,8 +32,8 @@ export function Tasks() {
     <>
       <header className={`row wrap ${parts.head}`}>
         <div>
-          <h2>{t('tasks')}</h2>
-          <p>{t('tasksWhy')}</p>
+          <h2 className="lh-1400">{t('tasks')}</h2>
+          <p className="text-2">{t('tasksWhy')}</p>
         </div>
         {(!nothing || query) && <Find page="tasks" />}
         {!readOnly && (
@@ -53,7 +53,7 @@ export function Tasks() {
       {nothing && !form && <EmptyState text={t(query ? 'nothingFound' : 'emptyTasks')} className={parts.empty} />}
       {lists.map(([group, list]) => (
         <section key={group} className={css.group} aria-labelledby={`tasks-${group}`}>
-          <h3 id={`tasks-${group}`}>
+          <h3 className="fs-13" id={`tasks-${group}`}>
             {t('group', { group })} <small>{list.length}</small>
           </h3>
           <ul className={`card ${parts.card}`}>
@@ -66,7 +66,7 @@ export function Tasks() {
       {over > 0 && (
         <button
           type="button"
-          className={`self-start text-accent ${css.link}`}
+          className={`hover-line self-start text-accent ${css.link}`}
           aria-expanded={withClosed}
           onClick={() => useKnowledge.setState({ closed: !withClosed })}
         >

@@ -22,7 +22,7 @@ export function Why({ offer: o }: { offer: types.LedgerOffer }) {
         {node && (
           <button
             type="button"
-            className={`text-accent ${css.node}`}
+            className={`hover-line text-accent ${css.node}`}
             title={node.name}
             onClick={() => void attempt(() => goToNode(node.id, node.level))}
           >

@@ -29,8 +29,8 @@ export function EntryPane({ id }: { id: string }) {
   return (
     <article className={`stack gap-14 ${css.detail}`} aria-label={s.head}>
       <header className={`flex wrap items-start gap-16 ${css.detailHead}`}>
-        <div>
-          <h2>{s.head}</h2>
+        <div className="lead break">
+          <h2 className="clip">{s.head}</h2>
           <p>{fullTime(row.at, language)}</p>
         </div>
         <Button icon={<Copy20Regular />} onClick={() => void copyText(api.logs.Entry(id, languageNow()))}>
@@ -42,7 +42,7 @@ export function EntryPane({ id }: { id: string }) {
       </pre>
       {row.nodes.length > 0 && (
         <div className={css.nodes}>
-          <h3>{t('showOnGraph')}</h3>
+          <h3 className="text-2">{t('showOnGraph')}</h3>
           <ul className="stack items-start gap-4" aria-label={t('showOnGraph')}>
             {row.nodes.slice(0, mostNodes).map((n) => (
               <li key={n}>

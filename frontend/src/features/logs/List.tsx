@@ -111,7 +111,7 @@ export function List({ onCopy }: { onCopy: (row: service.LogRow) => void }) {
                   aria-setsize={total}
                   aria-posinset={item.index + 1}
                   aria-label={row ? undefined : '…'}
-                  className={`relative ${css.option}`}
+                  className={`hover relative ${css.option}`}
                   onClick={() => row && choose(row)}
                   data-turn={row?.turn || undefined}
                 >

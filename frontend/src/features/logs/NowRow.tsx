@@ -28,13 +28,13 @@ export function NowRow() {
         {n}
       </span>
       <div className={`min-w-0 ${css.words}`}>
-        <div className={css.head}>
+        <div className="truncate">
           <b>{t('writingNow', { n })}</b>
         </div>
-        <div className={`caption ${css.below}`}>{phaseLine(status.phase, status.turn, language)}</div>
+        <div className={`caption truncate ${css.below}`}>{phaseLine(status.phase, status.turn, language)}</div>
       </div>
       <div className={`row gap-8 flex-none fs-11 text-3 ${css.right}`}>
-        <span className={`circle ${css.dot}`} aria-hidden />
+        <span className="dot" aria-hidden />
         <span>{span(Math.max(0, (now - since) / 1000), language)}</span>
       </div>
     </div>

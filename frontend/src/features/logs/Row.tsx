@@ -47,12 +47,12 @@ export function Row({ row, language }: { row: service.LogRow; language: Language
         {Icon ? <Icon /> : sum!.number}
       </span>
       <div className={`min-w-0 ${css.words}`}>
-        <div className={css.head}>
+        <div className="truncate">
           {sum && <span className="sr-only">{t('turn', { n: sum.number })}: </span>}
           <b>{s.head}</b>
           {s.rest && (sum ? `, ${s.rest}` : `: ${s.rest}`)}
         </div>
-        {s.below && <div className={`caption ${css.below}`}>{s.below}</div>}
+        {s.below && <div className={`caption truncate ${css.below}`}>{s.below}</div>}
       </div>
       <div className={`row gap-8 flex-none fs-11 text-3 ${css.right}`}>
         {sum?.undone && (

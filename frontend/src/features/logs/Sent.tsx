@@ -53,7 +53,7 @@ export function Sent({ turn }: { turn: service.TurnDetail }) {
         </p>
         <div className={`flex wrap gap-2 ${css.views}`} role="group" aria-label={t('view')}>
           {(['changes', 'sections', 'plain'] as const).map((v) => (
-            <button className="p-0-8 fs-12 text-accent rounded" key={v} aria-pressed={view === v} onClick={() => setView(v)}>
+            <button className="hover p-0-8 fs-12 text-accent rounded" key={v} aria-pressed={view === v} onClick={() => setView(v)}>
               {t(v === 'changes' ? 'changesOnly' : v === 'sections' ? 'bySection' : 'plainText')}
             </button>
           ))}

@@ -38,8 +38,8 @@ export function TechnicalPane() {
   return (
     <article className={`stack gap-14 ${css.detail}`}>
       <header className={`flex wrap items-start gap-16 ${css.detailHead}`}>
-        <div>
-          <h2>{t('technical')}</h2>
+        <div className="lead break">
+          <h2 className="clip">{t('technical')}</h2>
           <p>{t('technicalWhy')}</p>
         </div>
         <div className="flex wrap gap-8">

@@ -153,8 +153,8 @@ function Head({ turn, onKept }: { turn: service.TurnDetail; onKept: (kept: servi
     })
   return (
     <header className={`flex wrap items-start gap-16 ${css.detailHead}`}>
-      <div>
-        <h2>{t('turn', { n: turn.number })}</h2>
+      <div className="lead break">
+        <h2 className="clip">{t('turn', { n: turn.number })}</h2>
         <p>
           {turn.turns ? t('phaseTurnOf', { phase, n: turn.turnInPhase, all: turn.turns }) : t('phaseTurn', { phase, n: turn.turnInPhase })}.{' '}
           {turn.from && (

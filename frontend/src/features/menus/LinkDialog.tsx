@@ -72,7 +72,7 @@ function Ask({ node }: { node: string }) {
         <ul id="link-found" className={`scroll-y bg-layer border rounded ${css.linkFound}`} role="listbox" aria-label={t('linkWith')}>
           {found.map((n) => (
             <li
-              className="row gap-8 rounded pointer"
+              className="hover row gap-8 rounded pointer"
               key={n.id}
               id={`link-to-${n.id}`}
               role="option"
@@ -87,7 +87,7 @@ function Ask({ node }: { node: string }) {
               }}
             >
               <NodeSign type={n.type} size={18} />
-              <span>{n.name || n.id}</span>
+              <span className="fill truncate">{n.name || n.id}</span>
               <span className="mono">{n.id}</span>
             </li>
           ))}

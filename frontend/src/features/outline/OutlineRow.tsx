@@ -98,7 +98,11 @@ export const OutlineRow = memo(function OutlineRow({
             title={row.outgoing ? t('outgoing', { link: look.name }) : undefined}
           >
             {row.outgoing && <ArrowRight12Regular aria-hidden />}
-            {look.mark && !row.outgoing && <i aria-hidden>{look.mark}</i>}
+            {look.mark && !row.outgoing && (
+              <i className="fs-13" aria-hidden>
+                {look.mark}
+              </i>
+            )}
             <em>{look.name}</em>
           </span>
         )}

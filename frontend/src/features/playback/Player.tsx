@@ -74,7 +74,7 @@ export function Player({ view }: { view: service.PlaybackView }) {
         <CommandButton id="playback.next" iconOnly appearance="subtle" />
         <span className={`flex ${css.ticks}`} aria-hidden>
           {Array.from({ length: view.of }, (_, i) => (
-            <i key={i} data-done={i < view.at || undefined} data-now={i === view.at - 1 || undefined} />
+            <i className="grow" key={i} data-done={i < view.at || undefined} data-now={i === view.at - 1 || undefined} />
           ))}
         </span>
         <Segmented

@@ -21,6 +21,7 @@ import { keysOf, spare, titleOf } from './model'
 import { SortableItem, SortableList } from './Sortable'
 import { choose, type Shown } from './store'
 import { texts } from './texts'
+import tab from '../../ui/listtab.module.css'
 import css from './prompts.module.css'
 
 const mostTurns = 100_000
@@ -32,10 +33,10 @@ export function PhaseList({ view, shown }: { view: service.PromptsView; shown: S
   const ids = keysOf(steps.map((s) => ({ kind: 'step', name: s.phase })))
   const others = spare(view)
   return (
-    <nav className={`stack gap-2 scroll-y bg-shell border-right ${css.list}`} aria-label={t('listOpen')}>
-      <h2>{t('phases')}</h2>
+    <nav className={`stack gap-2 scroll-y bg-shell border-right ${css.list} ${tab.over} ${tab.list}`} aria-label={t('listOpen')}>
+      <h2 className="p-0-8">{t('phases')}</h2>
       <p className={`hint ${css.hint}`}>{own ? t('ownOrder', { agent: view.agent }) : t('phasesHint')}</p>
-      <SortableList ids={ids} label={t('phases')} className={css.phaseSteps} onMove={(from, to) => void moveStep(from, to)}>
+      <SortableList ids={ids} label={t('phases')} className="stack gap-2" onMove={(from, to) => void moveStep(from, to)}>
         {steps.map((step, i) => (
           <Step key={ids[i]} id={ids[i]!} index={i} step={step} view={view} on={shown.kind === 'phase' && shown.step === i} />
         ))}
@@ -49,12 +50,16 @@ export function PhaseList({ view, shown }: { view: service.PromptsView; shown: S
       </div>
       {others.length > 0 && (
         <>
-          <h2 className={css.part}>{t('notInOrder')}</h2>
-          <ul className={css.phaseSteps}>
+          <h2 className={`p-0-8 text-2 ${css.part}`}>{t('notInOrder')}</h2>
+          <ul className="stack gap-2">
             {others.map((p) => {
               const name = titleOf(p.id)
               return (
-                <li key={p.id} className={css.phaseStep} data-on={(shown.kind === 'phase' && shown.phase === p.id) || undefined}>
+                <li
+                  key={p.id}
+                  className={`open-mark ${css.phaseStep}`}
+                  data-on={(shown.kind === 'phase' && shown.phase === p.id) || undefined}
+                >
                   <button
                     className={`row gap-6 fill text-1 text-left ${css.phaseName}`}
                     onClick={() => choose({ kind: 'phase', phase: p.id, step: -1 })}
@@ -76,7 +81,7 @@ export function PhaseList({ view, shown }: { view: service.PromptsView; shown: S
         </>
       )}
       <hr />
-      <h2>{t('otherPrompts')}</h2>
+      <h2 className="p-0-8">{t('otherPrompts')}</h2>
       <Other on={shown.kind === 'chat'} icon={<Chat20Regular />} name={t('chat')} run={() => choose({ kind: 'chat' })} />
       <Other on={shown.kind === 'answer'} icon={<BookOpen20Regular />} name={t('answerPage')} run={() => choose({ kind: 'answer' })} />
       <Other on={shown.kind === 'clarify'} icon={<QuestionCircle20Regular />} name={t('answers')} run={() => choose({ kind: 'clarify' })} />
@@ -89,7 +94,7 @@ export function PhaseList({ view, shown }: { view: service.PromptsView; shown: S
 
 function Other({ on, icon, name, run }: { on: boolean; icon: React.ReactElement; name: string; run: () => void }) {
   return (
-    <div className={css.phaseStep} data-on={on || undefined}>
+    <div className={`open-mark ${css.phaseStep}`} data-on={on || undefined}>
       {icon}
       <button className={`row gap-6 fill text-1 text-left ${css.phaseName}`} aria-current={on || undefined} onClick={run}>
         {name}
@@ -120,7 +125,7 @@ function Step({
     <SortableItem
       id={id}
       handle={t('move', { name })}
-      className={css.phaseStep}
+      className={`open-mark ${css.phaseStep}`}
       data={{ 'data-on': on ? '' : undefined, 'data-step': String(index) }}
       onStep={(by) => void moveStep(index, index + by)}
     >

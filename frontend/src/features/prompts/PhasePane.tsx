@@ -14,6 +14,7 @@ import { useBlockName } from './names'
 import { SortableList } from './Sortable'
 import { usePrompts } from './store'
 import { texts } from './texts'
+import tab from '../../ui/listtab.module.css'
 import css from './prompts.module.css'
 
 /** A phase: its blocks in order, as cards that can be moved and edited. */
@@ -24,7 +25,7 @@ export function PhasePane({ view, phase }: { view: service.PromptsView; phase: s
   const keys = keysOf(phase.blocks)
   const step = (i: number, by: number) => void moveBlock(phase, i, i + by, nameOf(phase.blocks[i]!))
   return (
-    <section className={`scroll-y ${css.pane}`} aria-labelledby="prompts-phase">
+    <section className={`scroll-y ${css.pane} ${tab.pane}`} aria-labelledby="prompts-phase">
       <header className={`row wrap gap-10 ${css.paneHead}`}>
         <h1 className="grow break" id="prompts-phase">
           {titleOf(phase.id)}
@@ -59,7 +60,7 @@ export function PhasePane({ view, phase }: { view: service.PromptsView; phase: s
         <SortableList
           ids={keys}
           label={titleOf(phase.id)}
-          className={css.blocks}
+          className="stack gap-8"
           onMove={(from, to) => void moveBlock(phase, from, to, nameOf(phase.blocks[from]!))}
         >
           {phase.blocks.map((block, i) => (

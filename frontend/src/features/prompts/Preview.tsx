@@ -11,6 +11,7 @@ import { cutWords } from '../../ui/cuts'
 import { useBlockName } from './names'
 import { type Shown, usePrompts } from './store'
 import { texts } from './texts'
+import tab from '../../ui/listtab.module.css'
 import css from './prompts.module.css'
 
 const pause = 150 // several changes in a row make one preview
@@ -30,9 +31,9 @@ export function Preview({ shown }: { shown: Shown }) {
   })
   const built = problem ? undefined : value
   return (
-    <aside className={`scroll-y bg-layer border-left ${css.preview}`} aria-label={t('preview')} tabIndex={0}>
+    <aside className={`scroll-y bg-layer border-left ${css.preview} ${tab.over}`} aria-label={t('preview')} tabIndex={0}>
       <header className="flex items-baseline gap-8">
-        <h2>{t('preview')}</h2>
+        <h2 className="grow">{t('preview')}</h2>
         {built && <span className="caption nowrap">{t('tokens', { n: built.tokens })}</span>}
         <Button
           className={css.narrowOnly}
@@ -92,7 +93,7 @@ function Section({ section, colour }: { section: service.PreviewSection; colour:
   return (
     <li>
       <div className={`row gap-8 hint ${css.previewHead}`}>
-        <i style={{ background: colour }} aria-hidden />
+        <i className="flex-none" style={{ background: colour }} aria-hidden />
         <b className="grow break text-2">{nameOf({ kind, name: rest.join(': ') })}</b>
         <span>{t('tokens', { n: section.tokens })}</span>
       </div>

@@ -7,6 +7,7 @@ import { titleOf } from './model'
 import { setDialog } from './store'
 import { PromptEditor } from './TextBlock'
 import { texts } from './texts'
+import tab from '../../ui/listtab.module.css'
 import css from './prompts.module.css'
 
 const words = {
@@ -20,7 +21,7 @@ export function TextsPane({ view, kind }: { view: service.PromptsView; kind: key
   const t = useTexts(texts)
   const list = view.texts.filter((x) => x.kind === kind)
   return (
-    <section className={`scroll-y ${css.pane}`} aria-labelledby="prompts-texts">
+    <section className={`scroll-y ${css.pane} ${tab.pane}`} aria-labelledby="prompts-texts">
       <header className={`row wrap gap-10 ${css.paneHead}`}>
         <h1 className="grow break" id="prompts-texts">
           {t(words[kind].title)}
@@ -32,7 +33,7 @@ export function TextsPane({ view, kind }: { view: service.PromptsView; kind: key
         )}
       </header>
       <p className={`row between gap-12 text-2 ${css.paneLead}`}>{t(words[kind].hint, { agent: view.agent })}</p>
-      <ul className={css.blocks}>
+      <ul className="stack gap-8">
         {list.map((text) => (
           <li key={text.file} className={css.block} data-kind="file" data-block={`file: ${text.id}`}>
             <div className={`row gap-8 ${css.blockHead} ${css.blockPlain}`}>

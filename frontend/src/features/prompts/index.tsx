@@ -14,6 +14,7 @@ import { Dialogs } from './Dialogs'
 import { PhaseList } from './PhaseList'
 import { PhasePane } from './PhasePane'
 import { Preview } from './Preview'
+import tab from '../../ui/listtab.module.css'
 import css from './prompts.module.css'
 import { choose, prompts, still, usePrompts } from './store'
 import { TextsPane } from './TextsPane'
@@ -21,7 +22,7 @@ import { texts } from './texts'
 
 const steps: readonly RoomStep[] = [
   [80, css.tight],
-  [60, css.narrow],
+  [60, `${css.narrow} ${tab.narrow}`],
 ]
 
 /** The Prompts tab: the phases in their order, the blocks of one, and what the agent will read (004 §9.2). */
@@ -54,7 +55,7 @@ export function PromptsTab() {
     >
       {problem && <FailureNote failure={problem} />}
       <div className={`grid grow min-h-0 relative ${css.grid}`}>
-        <div className={`${css.narrowOnly} ${css.switch}`}>
+        <div className={`wrap gap-8 border-bottom bg-shell ${css.narrowOnly} ${tab.switch}`}>
           <Button icon={<PanelLeft20Regular />} aria-expanded={listOpen} onClick={() => usePrompts.setState({ listOpen: !listOpen })}>
             {t('listOpen')}
           </Button>

@@ -49,7 +49,7 @@ function OneAgent({ agent, only }: { agent: service.AgentForm; only: boolean }) 
     <Card label={name}>
       <div className={`row wrap gap-10 ${css.agentHead}`}>
         <Sparkle20Filled className={css.agentSign} aria-hidden />
-        <h2>{name}</h2>
+        <h2 className="break">{name}</h2>
         {index === 0 ? (
           <Badge appearance="tint" color="brand">
             {t('active')}

@@ -79,7 +79,7 @@ function Readable({ colour, shown, canvas }: { colour: string; shown: string; ca
   const same = contrast(shown, colour) < 1.02
   return (
     <span className={`chip gap-6 hint ${css.colourHint}`} title={t('contrastIs', { ratio: decimal(contrast(shown, canvas), language) })}>
-      <i style={{ background: shown }} aria-hidden />
+      <i className="circle" style={{ background: shown }} aria-hidden />
       {t(same ? 'readable' : 'adjusted')}
     </span>
   )

@@ -35,7 +35,9 @@ export function TypeForm({ type, view, duplicate, remove }: Props) {
   return (
     <section className={`min-w-0 ${css.typeForm}`} aria-labelledby="type-name">
       <header className={`row wrap gap-10 ${css.typeHead}`}>
-        <h2 id="type-name">{type.name}</h2>
+        <h2 className="break" id="type-name">
+          {type.name}
+        </h2>
         <FileChip file={type.file} />
         <span className="grow" />
         <Button size="small" appearance="subtle" aria-pressed={asText} onClick={() => setAsText(!asText)}>

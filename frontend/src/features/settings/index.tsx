@@ -29,6 +29,7 @@ import { Connection } from './Connection'
 import { Look } from './Look'
 import { Options } from './Options'
 import { found, kindOf, type Section, sectionOf, sections } from './sections'
+import tab from '../../ui/listtab.module.css'
 import css from './settings.module.css'
 import { go, settings, useSettings } from './store'
 import { texts } from './texts'
@@ -49,7 +50,7 @@ const icons: Record<Section, React.ReactElement> = {
 }
 
 const steps: readonly RoomStep[] = [
-  [60, css.narrow],
+  [60, `${css.narrow} ${tab.narrow}`],
   [44, css.narrower],
 ]
 
@@ -84,13 +85,13 @@ export function SettingsTab() {
   return (
     <div className={mergeClasses(`min-h-0 fill bg-layer ${css.tab}`, room)} data-list={listOpen || undefined}>
       <div className={`grid h-full relative ${css.grid}`}>
-        <div className={`${css.narrowOnly} ${css.switch}`}>
+        <div className={`border-bottom bg-shell ${css.narrowOnly} ${tab.switch}`}>
           <Button icon={<PanelLeft20Regular />} aria-expanded={listOpen} onClick={() => useSettings.setState({ listOpen: !listOpen })}>
             {t(section)}
           </Button>
         </div>
         <Sections section={section} t={t} />
-        <section ref={pane} className={`scroll-y ${css.pane}`} aria-labelledby="settings-section" tabIndex={-1}>
+        <section ref={pane} className={`scroll-y ${css.pane} ${tab.pane}`} aria-labelledby="settings-section" tabIndex={-1}>
           <div className={`stack gap-12 ${css.column}`}>
             {problem && <FailureNote failure={problem} />}
             {read ? <Pane section={section} /> : !problem && <Waiting />}
@@ -109,7 +110,7 @@ function Sections({ section, t }: { section: Section; t: Say<typeof texts> }) {
     useSettings.setState({ field: t(h.key) })
   }
   return (
-    <nav className={`stack gap-12 scroll-y bg-shell border-right ${css.list}`} aria-label={t('sectionsList')}>
+    <nav className={`stack gap-12 scroll-y bg-shell border-right ${css.list} ${tab.over} ${tab.list}`} aria-label={t('sectionsList')}>
       <Input
         contentBefore={<Search16Regular />}
         aria-label={t('find')}

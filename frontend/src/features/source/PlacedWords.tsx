@@ -10,7 +10,7 @@ export function PlacedWords({ lines }: { lines: service.PlacedLine[] }) {
         const stretch = l.width / Math.max(size * wide(l.text), 1e-6) // the page's own font is narrower or wider
         const style = { left: `${l.x * 100}cqw`, top: `${l.y * 100}cqw`, fontSize: `${size * 100}cqw`, transform: `scaleX(${stretch})` }
         return (
-          <span key={i} style={style}>
+          <span className="absolute" key={i} style={style}>
             {l.text}
           </span>
         )

@@ -92,7 +92,7 @@ function Document({ value }: { value: service.DocumentPassages }) {
     <>
       <header className={`flex items-start gap-10 ${css.head}`}>
         <DocumentText20Regular aria-hidden />
-        <div>
+        <div className="fill">
           <h2 className="break fs-13">{value.node.name}</h2>
           <p className="hint">{page?.kind ? t('pages', { n: doc!.pages.length, kind: page.kind }) : t('about', { n: value.lines })}</p>
         </div>
@@ -178,7 +178,7 @@ function Nodes({ title, nodes }: { title: string; nodes: service.AnswerNode[] })
       {nodes.map((n) => (
         <button className="chip gap-6 max-w-full fs-12 text-1 bg-card border rounded" key={n.id} type="button" onClick={() => show(n)}>
           <NodeSign type={n.type} size={14} />
-          <span>{n.name}</span>
+          <span className="truncate">{n.name}</span>
           <span className="mono">{n.id}</span>
         </button>
       ))}

@@ -48,15 +48,15 @@ export function Ask() {
               return (
                 <li className="grid" key={w.id}>
                   <button
-                    className="flex items-start gap-12 card text-1 text-left"
+                    className="p-12-14 flex items-start gap-12 card text-1 text-left"
                     {...once}
                     disabled={busy !== null}
                     onClick={() => begin(w.id)}
                   >
                     <Sign aria-hidden />
-                    <span>
+                    <span className="stack min-w-0">
                       <b>{w.name}</b>
-                      <span>{w.line}</span>
+                      <span className="caption lh-133">{w.line}</span>
                     </span>
                   </button>
                 </li>

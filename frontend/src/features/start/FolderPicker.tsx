@@ -144,7 +144,7 @@ export function FolderPicker({ start, onMove, onProject }: Props) {
           {folder.folders.map((f, i) => (
             // The list itself has the keys; a click is the mouse's way to the same.
             <li
-              className="row gap-8 rounded"
+              className="p-0-8 row gap-8 rounded"
               key={f.dir}
               id={`folder-${i}`}
               role="option"
@@ -153,12 +153,12 @@ export function FolderPicker({ start, onMove, onProject }: Props) {
               onDoubleClick={() => enter(f)}
             >
               {f.project ? <Flowchart20Regular /> : <Folder20Regular />}
-              <span>{f.name}</span>
+              <span className="fill truncate">{f.name}</span>
               {f.project && <em>{t('isProject')}</em>}
             </li>
           ))}
           {!folder.folders.length && (
-            <li role="presentation" className="row gap-8 text-3 rounded">
+            <li role="presentation" className="p-0-8 row gap-8 text-3 rounded">
               {t('noFolders')}
             </li>
           )}

@@ -161,7 +161,9 @@ export function NewProject() {
             </Field>
             <Field label={t('place')}>
               <div className={`row gap-8 ${css.projectPlace}`}>
-                <span title={parent}>{parent.replace(/^.*(?=[\\/][^\\/]+[\\/][^\\/]+$)/, '…')}</span>
+                <span className="fill truncate" title={parent}>
+                  {parent.replace(/^.*(?=[\\/][^\\/]+[\\/][^\\/]+$)/, '…')}
+                </span>
                 <Button onClick={() => void change()}>{t('change')}</Button>
               </div>
             </Field>

@@ -44,7 +44,7 @@ export function OpenProblem() {
     <div className={css.openProblem}>
       <FailureNote failure={problem}>
         {problem.message === 'graph.damaged' && <Versions key={dir} dir={dir} />}
-        <div className={css.ways}>
+        <div className={`flex wrap gap-8 mt-10 ${css.ways}`}>
           {ways}
           {act(t('dismiss'), forgetProblem)}
         </div>

@@ -86,10 +86,10 @@ function Recent({ project: r }: { project: service.RecentProject }) {
           <Sketch dots={r.dots} lines={r.lines} />
         )}
         <span className={`stack fill ${css.recentWords}`}>
-          <b>{r.name}</b>
-          <span>{r.gone ? r.dir : r.answer || r.goal || t('noGoal')}</span>
+          <b className="truncate">{r.name}</b>
+          <span className="truncate">{r.gone ? r.dir : r.answer || r.goal || t('noGoal')}</span>
           {!r.gone && r.answer && <Certainty project={r} />}
-          {!r.gone && !r.answer && r.unsettled > 0 && <span>{t('noAnswer', { n: r.unsettled })}</span>}
+          {!r.gone && !r.answer && r.unsettled > 0 && <span className="truncate">{t('noAnswer', { n: r.unsettled })}</span>}
         </span>
         {busy === r.dir && <span className={`chip gap-5 flex-none p-0-8 note nowrap ${css.recentChip}`}>{t('opening')}</span>}
         {damaged && busy !== r.dir && (
@@ -117,7 +117,7 @@ function Recent({ project: r }: { project: service.RecentProject }) {
 /** How sure the answer is, and whether the person looked at it. Older lists know the second by its mark alone. */
 function Certainty({ project: r }: { project: service.RecentProject }) {
   return (
-    <span className={css.recentMarks}>
+    <span className={`truncate ${css.recentMarks}`}>
       {r.sure && <LevelWord level={r.sure} />}
       <MarkWord checked={r.checked || (r.mark === 'confirmed' ? 'right' : '')} className={css.recentMark} />
     </span>

@@ -46,7 +46,9 @@ export function SaveElsewhere() {
             <FolderPicker start={parent} onMove={(f) => setSight(f.dir)} />
           ) : (
             <div className={`row gap-8 ${css.projectPlace}`}>
-              <span title={parent}>{parent}</span>
+              <span className="fill truncate" title={parent}>
+                {parent}
+              </span>
               <Button onClick={() => void change()}>{t('change')}</Button>
             </div>
           )}

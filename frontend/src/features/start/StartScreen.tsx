@@ -53,10 +53,10 @@ export function StartScreen({ caption }: { caption?: React.ReactNode }) {
             disabled={busy !== null}
             onClick={() => void openExample()}
           >
-            <span className={css.play}>
+            <span className={`grid place-center circle ${css.play}`}>
               <Play16Filled />
             </span>
-            <span>
+            <span className="stack min-w-0">
               <b>{busy === 'example' ? t('opening') : t('example')}</b>
               <span>{t('exampleWhy')}</span>
             </span>

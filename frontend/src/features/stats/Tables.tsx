@@ -34,7 +34,7 @@ export function Weight({ figures: f }: { figures: service.StatsView }) {
             <NodeSign type={x.name} />
             <span className={`flex-none break ${css.type}`}>{nameOf(types, x.name)}</span>
             <span className={`row gap-10 fill ${css.share}`}>
-              <i style={{ width: `${(100 * x.n) / most}%`, background: look(x.name).solid }} />
+              <i className="block" style={{ width: `${(100 * x.n) / most}%`, background: look(x.name).solid }} />
               <b>{number(x.n, language)}</b>
               {contested.get(x.name) ? (
                 <span className="chip gap-4 nowrap fs-12 bold text-bad">

@@ -55,9 +55,9 @@ export function Way({ figures: { reasoning: r } }: { figures: service.StatsView 
 function Step({ share, text, more, wrong }: { share: number; text: string; more?: string; wrong?: boolean }) {
   const Icon = wrong ? Warning16Filled : share === 1 ? Checkmark16Regular : Circle16Regular
   return (
-    <li className={wrong ? css.wrong : share === 1 ? css.whole : undefined}>
+    <li className={`flex gap-8 min-w-0 ${wrong ? css.wrong : share === 1 ? css.whole : ''}`}>
       <Icon aria-hidden />
-      <div>
+      <div className="fill break">
         <b>{text}</b>
         {more && <span className="caption"> {more}</span>}
         <i aria-hidden>

@@ -39,8 +39,8 @@ export default function Compare({
   return (
     <div className="clip bg-card border rounded">
       <div className={`flex caption border-bottom ${css.names}`} aria-hidden>
-        <span>{leftName}</span>
-        <span>{rightName}</span>
+        <span className="grow">{leftName}</span>
+        <span className="grow">{rightName}</span>
       </div>
       <div className={`min-w-0 ${editor.editor} scroll ${css.views}`} ref={place} />
     </div>

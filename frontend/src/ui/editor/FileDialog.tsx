@@ -131,7 +131,7 @@ function PickFile({ close }: { close: () => void }) {
         <ul className={`scroll ${css.list}`}>
           {found.map((f) => (
             <li key={f.file}>
-              <button className="row gap-8 w-full fs-12 text-1 text-left rounded" onClick={() => openFile(f.file)}>
+              <button className="hover row gap-8 w-full fs-12 text-1 text-left rounded" onClick={() => openFile(f.file)}>
                 <Document16Regular aria-hidden />
                 <span className="mono">{f.file}</span>
               </button>
