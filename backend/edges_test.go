@@ -324,9 +324,13 @@ func TestASlowImportHoldsNobodyUp(t *testing.T) {
 	w := newWorld(t, replies(think), nil)
 	file := filepath.Join(t.TempDir(), "notes.txt")
 	must(t, os.WriteFile(file, []byte("Some text."), 0o644))
-	read := make(chan edit.Incoming, 1)
+	read := make(chan []edit.ParsedFile, 1)
 	_, err := w.Doc.Do(message.Written("a long step"), graph.Person, "", func(*graph.Tx) error {
-		go func() { read <- w.Edit.ReadIncoming(file) }()
+		go func() {
+			in, err := w.Edit.Read(t.Context(), []edit.SourceFile{{Name: "notes.txt", Path: file}}, nil)
+			must(t, err)
+			read <- in
+		}()
 		select {
 		case in := <-read:
 			read <- in
@@ -336,7 +340,7 @@ func TestASlowImportHoldsNobodyUp(t *testing.T) {
 		return nil
 	})
 	must(t, err)
-	if in := <-read; in.Failed != nil || string(in.Data) != "Some text." {
+	if in := <-read; in[0].Err != nil || in[0].Text.Body != "Some text." {
 		t.Errorf("%+v", in)
 	}
 }

@@ -34,7 +34,11 @@ type world struct {
 
 // bring imports one text.
 func bring(ed *edit.Editor, name, text string) (*graph.Node, error) {
-	brought, _, err := ed.Import(context.Background(), []edit.Incoming{{Name: name, Data: []byte(text)}}, edit.ImportTarget{}, nil)
+	ready, err := ed.Read(context.Background(), []edit.SourceFile{{Name: name, Data: []byte(text)}}, nil)
+	if err != nil {
+		return nil, err
+	}
+	brought, _, err := ed.Bring(ready, edit.ImportTarget{})
 	if err != nil {
 		return nil, err
 	}

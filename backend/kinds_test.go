@@ -79,7 +79,7 @@ func TestCRG_68_EachKindOfFileIsAReadOnlyArtifact(t *testing.T) {
 		}
 		docs[name] = n
 	}
-	ready, err := w.Edit.Read(context.Background(), []edit.Incoming{{Name: "pier.png", Data: []byte(photo)}}, nil)
+	ready, err := w.Edit.Read(context.Background(), []edit.SourceFile{{Name: "pier.png", Data: []byte(photo)}}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"fmt"
+	"path/filepath"
 	"slices"
 	"strings"
 
@@ -48,7 +49,7 @@ func (a *App) importFiles(ctx context.Context, p *backend.Project, files []strin
 	}
 	failed := false
 	for _, file := range files {
-		ready, err := p.Edit.Read(ctx, []edit.Incoming{p.Edit.ReadIncoming(file)}, nil)
+		ready, err := p.Edit.Read(ctx, []edit.SourceFile{{Name: filepath.Base(file), Path: file}}, nil)
 		if err != nil {
 			return err
 		}
@@ -60,20 +61,21 @@ func (a *App) importFiles(ctx context.Context, p *backend.Project, files []strin
 		if len(edit.Asked(ready)) > 1 {
 			all := ready
 			if ready = named(all, w.only); len(ready) == 0 {
-				if all[0].Text().Part != "" {
+				if all[0].Text.Part != "" {
 					a.Printf("%s holds %d conversations. Choose with --only TITLE, or all with --only \"*\":\n", file, len(all))
 				} else {
 					a.Printf("%s holds %d files. Choose with --only NAME, or all with --only \"*\":\n", file, len(all))
 				}
 				for _, r := range all {
-					a.Printf("    %s  %s\n", r.Text().About.Made, titleOf(r))
+					a.Printf("    %s  %s\n", r.Text.About.Made, titleOf(r))
 				}
 				failed = true
 				continue
 			}
 		}
 		for i := range ready {
-			d, drawn := p.Edit.Drawing(ready[i])
+			d := p.Edit.Drawing(ready[i])
+			drawn := d != nil
 			ready[i].Described, ready[i].AsNodes = w.says, drawn && w.as != "document" && (d.Sure || w.as == "nodes")
 			err := ready[i].Undrawn()
 			if err != nil && w.as != "document" {
@@ -126,8 +128,8 @@ func named(all []edit.ParsedFile, titles []string) []edit.ParsedFile {
 
 // titleOf is what one of several documents in a file is called: its title, or the name of its own file.
 func titleOf(r edit.ParsedFile) string {
-	if r.Text().Part == "" {
+	if r.Text.Part == "" {
 		return r.Name
 	}
-	return r.Text().About.Title
+	return r.Text.About.Title
 }

@@ -25,7 +25,7 @@ type holding struct {
 	leave chan struct{}
 }
 
-func (h *holding) Read(ctx context.Context, in reading.Input) (reading.Text, error) {
+func (h *holding) Read(ctx context.Context, in reading.SourceFile) (reading.Text, error) {
 	if in.Name != h.name {
 		return h.Reader.Read(ctx, in)
 	}

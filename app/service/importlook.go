@@ -3,6 +3,7 @@ package service
 import (
 	"context"
 	"errors"
+	"path/filepath"
 	"strings"
 	"sync"
 
@@ -28,40 +29,23 @@ type LookedAt struct {
 
 // LookedFile is what came of one file.
 type LookedFile struct {
-	Name     string       `json:"name"`
-	Within   string       `json:"within"` // the mail that it is attached to, "" = none
-	Packed   string       `json:"packed"` // the ZIP that it came out of, "" = none
-	Part     string       `json:"part"`   // the title of a document within the file, "" = the whole file
-	Made     string       `json:"made"`   // its day, "2026-11-23"
-	Words    int          `json:"words"`
-	Tokens   int          `json:"tokens"` // about what a model takes to read all of it
-	Places   []PlaceCount `json:"places"`
-	Rows     int          `json:"rows"`     // of tables, 0 = it is no file of tables
-	Contents bool         `json:"contents"` // it has a table of contents
-	Notes    []SpokenText `json:"notes"`
-	Node     string       `json:"node"` // that holds the same already, "" = none
-	Named    string       `json:"named"`
-	Problem  *Failure     `json:"problem" ts_type:"Failure | null"`
-	Describe bool         `json:"describe"`                         // it has no text, but a person may say what it shows
-	Drawing  *Drawing     `json:"drawing" ts_type:"Drawing | null"` // it draws nodes and links, which may come in instead of the file
-	Undrawn  *Failure     `json:"undrawn" ts_type:"Failure | null"` // it should, and is not in order
-}
-
-// Drawing is what a file draws.
-type Drawing struct {
-	Kind    string   `json:"kind"` // canvas, mermaid, graphml, opml, edges, tables, outline
-	Nodes   int      `json:"nodes"`
-	Links   int      `json:"links"`
-	Unknown []string `json:"unknown"` // words on links that are no types here
-	Lost    int      `json:"lost"`    // links that cannot come: an end is missing, or one end lies in the other
-	Names   []string `json:"names"`   // of the first nodes
-	Sure    bool     `json:"sure"`    // it is nothing else, so nodes are what is wanted
-}
-
-// PlaceCount is how many pages, slides or sheets a file has.
-type PlaceCount struct {
-	Kind string `json:"kind"`
-	N    int    `json:"n"`
+	Name     string            `json:"name"`
+	Within   string            `json:"within"` // the mail that it is attached to, "" = none
+	Packed   string            `json:"packed"` // the ZIP that it came out of, "" = none
+	Part     string            `json:"part"`   // the title of a document within the file, "" = the whole file
+	Made     string            `json:"made"`   // its day, "2026-11-23"
+	Words    int               `json:"words"`
+	Tokens   int               `json:"tokens"` // about what a model takes to read all of it
+	Places   []edit.PlaceCount `json:"places"`
+	Rows     int               `json:"rows"`     // of tables, 0 = it is no file of tables
+	Contents bool              `json:"contents"` // it has a table of contents
+	Notes    []SpokenText      `json:"notes"`
+	Node     string            `json:"node"` // that holds the same already, "" = none
+	Named    string            `json:"named"`
+	Problem  *Failure          `json:"problem" ts_type:"Failure | null"`
+	Describe bool              `json:"describe"`                              // it has no text, but a person may say what it shows
+	Drawing  *edit.Drawing     `json:"drawing" ts_type:"edit.Drawing | null"` // it draws nodes and links, which may come in instead of the file
+	Undrawn  *Failure          `json:"undrawn" ts_type:"Failure | null"`      // it should, and is not in order
 }
 
 // PickedFile is a file of a Look that is to be brought in.
@@ -85,8 +69,7 @@ func (s *Imports) Look(from ImportFrom) (LookedAt, error) {
 		return LookedAt{}, err
 	}
 	open.looked.keep(nil)
-	in := append(append(uploaded(open, from.Uploads), atPaths(open, from.Paths)...), stored(from.Stored)...)
-	ready, err := s.readAll(open, in)
+	ready, err := s.readAll(open, from.sources(open))
 	if errors.Is(err, context.Canceled) {
 		return LookedAt{Cancelled: true}, nil
 	} else if err != nil {
@@ -105,10 +88,7 @@ func (s *Imports) Look(from ImportFrom) (LookedAt, error) {
 		if err := r.Undrawn(); err != nil {
 			out.Files[i].Undrawn = failure(err)
 		}
-		if d, drawn := open.project.Edit.Drawing(r); drawn {
-			own := Drawing(d)
-			out.Files[i].Drawing = &own
-		}
+		out.Files[i].Drawing = open.project.Edit.Drawing(r)
 	}
 	out.Look = open.looked.keep(ready)
 	return out, nil
@@ -142,20 +122,16 @@ func (s *Imports) Leave(look int) error {
 }
 
 func (f *LookedFile) tell(r edit.ParsedFile) {
-	found := r.Found()
+	found := edit.FoundIn(r)
 	f.Name, f.Within, f.Packed = r.Name, r.Within, r.Packed
+	f.Words, f.Places, f.Rows, f.Contents, f.Describe = found.Words, found.Places, found.Rows, found.Contents, found.Describe
 	if r.Err != nil {
-		f.Problem, f.Describe = failure(r.Err), found.Describe
+		f.Problem = failure(r.Err)
 		return
 	}
-	text := r.Text()
-	f.Words, f.Tokens, f.Notes = found.Words, llm.Estimate(text.Body), SpokenTexts(text.Notes)
-	f.Rows, f.Contents = found.Rows, found.Contents
-	if text.Part != "" {
-		f.Part, f.Made = text.About.Title, text.About.Made
-	}
-	for _, p := range found.Places {
-		f.Places = append(f.Places, PlaceCount{p.Kind, p.N})
+	f.Tokens, f.Notes = llm.Estimate(r.Text.Body), SpokenTexts(r.Text.Notes)
+	if r.Text.Part != "" {
+		f.Part, f.Made = r.Text.About.Title, r.Text.About.Made
 	}
 }
 
@@ -189,23 +165,16 @@ func (l *looked) leave(look int) {
 	}
 }
 
-func uploaded(open *session, files []UploadedFile) (in []edit.Incoming) {
-	for _, f := range files {
-		in = append(in, edit.Incoming{Name: f.Name, Data: open.uploads.take(f.Upload)})
+// sources are the files, of which those that lie somewhere are opened when they are read.
+func (from ImportFrom) sources(open *session) (out []edit.SourceFile) {
+	for _, f := range from.Uploads {
+		out = append(out, edit.SourceFile{Name: f.Name, Data: open.uploads.take(f.Upload)})
 	}
-	return in
-}
-
-func atPaths(open *session, paths []string) (in []edit.Incoming) {
-	for _, path := range paths {
-		in = append(in, open.project.Edit.ReadIncoming(path))
+	for _, path := range from.Paths {
+		out = append(out, edit.SourceFile{Name: filepath.Base(path), Path: path})
 	}
-	return in
-}
-
-func stored(files []string) (in []edit.Incoming) {
-	for _, file := range files {
-		in = append(in, edit.Incoming{Name: file, Stored: true})
+	for _, file := range from.Stored {
+		out = append(out, edit.SourceFile{Name: file, Stored: true})
 	}
-	return in
+	return out
 }

@@ -16,7 +16,7 @@ func (s *Imports) Picture(node string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	var source artifact.Source
+	var source artifact.StoredSource
 	p.Doc.View(func(g *graph.Graph) {
 		n := g.Node(node)
 		if n == nil {

@@ -59,14 +59,6 @@ type RefusedFile struct {
 	Problem Failure `json:"problem"`
 }
 
-// Importable is what would be imported of some paths.
-type Importable struct {
-	Files   []string `json:"files"`
-	Folders int      `json:"folders"` // that were looked into
-	Passed  int      `json:"passed"`  // files in them that cannot be read
-	More    bool     `json:"more"`    // there were too many; these are the first
-}
-
 // Limit is how large a file may be, in bytes.
 func (s *Imports) Limit() (int64, error) {
 	p, err := s.app.project()
@@ -104,17 +96,12 @@ func (s *Imports) Forget(names []string) error {
 
 // Uploads imports what was uploaded. Error: graph.no-node.
 func (s *Imports) Uploads(files []UploadedFile, place ImportPlace) (ImportResult, error) {
-	open, err := s.app.session()
-	if err != nil {
-		return ImportResult{}, err
-	}
-	return s.importAll(open, uploaded(open, files), place)
+	return s.importAll(ImportFrom{Uploads: files}, place)
 }
 
 // LookAt lists what would be imported of these paths: of a folder those that can be read.
-func (s *Imports) LookAt(paths []string) Importable {
-	found := edit.LookAt(s.app.options.Readers, paths)
-	return Importable{Files: found.Files, Folders: found.Folders, Passed: found.Passed, More: found.More}
+func (s *Imports) LookAt(paths []string) edit.Importable {
+	return edit.LookAt(s.app.options.Readers, paths)
 }
 
 // OfferedFile is a file for a project that is not there yet: one of this computer, or one that the page holds.
@@ -175,20 +162,12 @@ func (s *Imports) Documents() (out []ReadDocument, err error) {
 
 // Paths imports files of this computer, such as those dropped on the window. Error: graph.no-node.
 func (s *Imports) Paths(paths []string, place ImportPlace) (ImportResult, error) {
-	open, err := s.app.session()
-	if err != nil {
-		return ImportResult{}, err
-	}
-	return s.importAll(open, atPaths(open, paths), place)
+	return s.importAll(ImportFrom{Paths: paths}, place)
 }
 
 // Stored imports files that lie in files/ already. Error: graph.no-node.
 func (s *Imports) Stored(files []string, place ImportPlace) (ImportResult, error) {
-	open, err := s.app.session()
-	if err != nil {
-		return ImportResult{}, err
-	}
-	return s.importAll(open, stored(files), place)
+	return s.importAll(ImportFrom{Stored: files}, place)
 }
 
 // Orphans are the files in files/ that may be imported since the project was closed: an import was cut off, or they were put there.
@@ -202,11 +181,7 @@ func (s *Imports) Orphans() ([]string, error) {
 
 // Text imports a text that is no file yet, such as a pasted one. Error: graph.no-node.
 func (s *Imports) Text(name, text string, place ImportPlace) (ImportResult, error) {
-	open, err := s.app.session()
-	if err != nil {
-		return ImportResult{}, err
-	}
-	return s.importAll(open, []edit.Incoming{{Name: name, Data: []byte(text)}}, place)
+	return s.importAll(ImportFrom{}, place, edit.SourceFile{Name: name, Data: []byte(text)})
 }
 
 // ReadAgain reads the file of a document anew: where it reads otherwise now, a new node replaces it; none = it reads as before.
@@ -245,8 +220,12 @@ func (s *Imports) Cancel() error {
 	return nil
 }
 
-func (s *Imports) importAll(open *session, files []edit.Incoming, place ImportPlace) (ImportResult, error) {
-	ready, err := s.readAll(open, files)
+func (s *Imports) importAll(from ImportFrom, place ImportPlace, texts ...edit.SourceFile) (ImportResult, error) {
+	open, err := s.app.session()
+	if err != nil {
+		return ImportResult{}, err
+	}
+	ready, err := s.readAll(open, append(from.sources(open), texts...))
 	if errors.Is(err, context.Canceled) {
 		return ImportResult{Cancelled: true}, nil
 	} else if err != nil {
@@ -256,7 +235,7 @@ func (s *Imports) importAll(open *session, files []edit.Incoming, place ImportPl
 }
 
 // readAll reads files, tells the page which one, and ends when the person cancels.
-func (s *Imports) readAll(open *session, files []edit.Incoming) ([]edit.ParsedFile, error) {
+func (s *Imports) readAll(open *session, files []edit.SourceFile) ([]edit.ParsedFile, error) {
 	ctx, done := open.importing.begin()
 	defer done()
 	defer s.app.publish(ImportNews{})

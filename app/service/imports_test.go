@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"crg/app/service"
+	"crg/backend/edit"
 )
 
 func (p *page) upload(name string, data string) service.UploadedFile {
@@ -122,7 +123,7 @@ func TestAFolderBringsItsTextFiles(t *testing.T) {
 	} {
 		putFile(t, dir, name, text)
 	}
-	var found service.Importable
+	var found edit.Importable
 	p.ok("Imports.LookAt", &found, []string{dir, filepath.Join(dir, "e.bin")})
 	if len(found.Files) != 4 || found.Folders != 1 || found.Passed != 1 || found.More {
 		t.Fatalf("found: %+v", found)

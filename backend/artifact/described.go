@@ -6,7 +6,6 @@ import (
 	"io"
 	"os"
 	"slices"
-	"strings"
 
 	"github.com/gabriel-vasile/mimetype"
 
@@ -19,14 +18,9 @@ import (
 // Picture is the kind of an Artifact whose file has no text: its text is what a person says of it.
 const Picture = "picture"
 
-// Describable reports whether a file that Read refused may be kept with a person's words for a text: a picture, or a scan.
+// Describable reports whether a file that was refused may be kept with a person's words for a text: a picture, or a scan.
 func Describable(err error) bool {
 	return fault.Is(err, "import.picture") || fault.Is(err, "import.scanned")
-}
-
-// Describe is a file with a person's words for its text.
-func Describe(name string, data []byte, words string) *Incoming {
-	return &Incoming{name, data, reading.Text{Kind: Picture, Body: reading.LF(strings.TrimSpace(words))}}
 }
 
 // Describes reports whether an Artifact's text is a person's words for a picture, or for a scan.
@@ -46,7 +40,7 @@ const scanWidth = 800
 
 // Shown is the picture behind an Artifact that a person described, of a scan its first page, with its kind, such as "image/png"; ok is
 // false where there is none that a screen can show.
-func Shown(ctx context.Context, readers reading.Readers, root *os.Root, s Source) (kind string, data []byte, ok bool) {
+func Shown(ctx context.Context, readers reading.Readers, root *os.Root, s StoredSource) (kind string, data []byte, ok bool) {
 	if s.Kind != Picture {
 		return "", nil, false
 	}
@@ -58,7 +52,7 @@ func Shown(ctx context.Context, readers reading.Readers, root *os.Root, s Source
 	if data, err = io.ReadAll(io.LimitReader(file, MostBytes+1)); err != nil || len(data) > MostBytes {
 		return "", nil, false
 	}
-	if scan, err := readers.Picture(ctx, reading.Input{Name: s.File, Data: data}, 0, scanWidth, ""); err == nil && scan.PNG != nil {
+	if scan, err := readers.Picture(ctx, reading.SourceFile{Name: s.File, Data: data}, 0, scanWidth, ""); err == nil && scan.PNG != nil {
 		return "image/png", scan.PNG, true
 	}
 	kind = mimetype.Detect(data).String()

@@ -9,6 +9,7 @@ import (
 	"crg/backend/artifact/pdfium"
 	"crg/backend/artifact/pdfium/pdftest"
 	"crg/backend/artifact/reading"
+	"crg/backend/base/fault"
 	"crg/backend/graph"
 )
 
@@ -20,9 +21,10 @@ func TestAScanIsShownByItsFirstPage(t *testing.T) {
 	readers, root := reading.All(r), project(t)
 	shown := func(name string, data []byte) (string, []byte, bool) {
 		g := graph.New()
-		in, err := Describe(name, data, "A cracked pier.").Store(root, g, func(string) {})
-		if err != nil {
-			t.Fatal(err)
+		scan := ParsedFile{SourceFile: reading.SourceFile{Name: name, Data: data}, Err: fault.New("import.picture", name), Described: "A cracked pier."}
+		in := scan.Store(root, g, func(string) {})
+		if in.Err != nil {
+			t.Fatal(in.Err)
 		}
 		s, _ := SourceOf(in.Node)
 		return Shown(t.Context(), readers, root, s)

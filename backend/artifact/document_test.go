@@ -21,8 +21,8 @@ func TestCRG_68_ADocumentIsUntouchedAndItsTextLiesBeside(t *testing.T) {
 	if got, err := root.ReadFile(s.Text); err != nil || string(got) != n.Full() || n.Full() != "| year | cars |\n| --- | --- |\n| 2025 | 2900 |" {
 		t.Errorf("the text beside it is %q, the node's %q, %v", got, n.Full(), err)
 	}
-	if in := bring(t, root, g, "text", "a file that is named like the folder"); in.File() != "files/text (2)" {
-		t.Errorf("it lies at %s", in.File())
+	if in := bring(t, root, g, "text", "a file that is named like the folder"); fileOf(in) != "files/text (2)" {
+		t.Errorf("it lies at %s", fileOf(in))
 	}
 }
 

@@ -36,6 +36,6 @@ func DrawPage(ctx context.Context, readers reading.Readers, root *os.Root, doc *
 	if from >= 0 && from < to && to <= len(text) {
 		words = text[from:to]
 	}
-	page, err = readers.Picture(ctx, reading.Input{Name: s.File, Data: data}, at, width, words)
+	page, err = readers.Picture(ctx, reading.SourceFile{Name: s.File, Data: data}, at, width, words)
 	return page, "same", err
 }

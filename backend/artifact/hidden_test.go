@@ -17,7 +17,7 @@ func TestWhatNobodyCanSeeIsMarkedForPeople(t *testing.T) {
 	hidden := func(at int, says string) reading.Place {
 		return reading.Place{At: at, Kind: reading.Hidden, Label: says}
 	}
-	doc := node(text, Source{File: "files/a.pdf", Kind: "pdf", Places: []reading.Place{
+	doc := node(text, StoredSource{File: "files/a.pdf", Kind: "pdf", Places: []reading.Place{
 		{At: 0, Kind: reading.Page, Label: "1"},
 		hidden(0, "before all"), hidden(second+3, "within the second line"),
 		{At: page, Kind: reading.Page, Label: "2"},
@@ -62,7 +62,7 @@ func TestWhatNobodyCanSeeIsMarkedForPeople(t *testing.T) {
 	for i := range many {
 		many[i] = hidden(0, "again")
 	}
-	doc = node(text, Source{File: "files/a.txt", Places: many})
+	doc = node(text, StoredSource{File: "files/a.txt", Places: many})
 	lines := Excerpts(doc, second, second+6, nil).Excerpts[0].Lines
 	if last := lines[len(lines)-1]; last.N != 5 {
 		t.Errorf("what is hidden takes the room of lines: %+v", last)

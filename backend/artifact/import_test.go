@@ -28,20 +28,22 @@ func project(t *testing.T) *os.Root {
 }
 
 // store reads a file and stores it.
-func store(t *testing.T, root *os.Root, g *graph.Graph, name, data string, limit int64) (Imported, error) {
-	in, err := Read(t.Context(), reading.All(nil), name, []byte(data), limit)
-	if err != nil {
-		return Imported{}, err
-	}
-	return in.Store(root, g, func(string) {})
+func store(t *testing.T, root *os.Root, g *graph.Graph, name, data string, limit int64) ImportResult {
+	return Parse(t.Context(), reading.All(nil), reading.SourceFile{Name: name, Data: []byte(data)}, limit)[0].Store(root, g, func(string) {})
+}
+
+// fileOf is the file of the project that an Artifact came from.
+func fileOf(in ImportResult) string {
+	s, _ := SourceOf(in.Node)
+	return s.File
 }
 
 // bring imports and puts the node into the graph, as the caller does.
-func bring(t *testing.T, root *os.Root, g *graph.Graph, name, data string) Imported {
+func bring(t *testing.T, root *os.Root, g *graph.Graph, name, data string) ImportResult {
 	t.Helper()
-	in, err := store(t, root, g, name, data, 10*mb)
-	if err != nil {
-		t.Fatalf("%s: %v", name, err)
+	in := store(t, root, g, name, data, 10*mb)
+	if in.Err != nil {
+		t.Fatalf("%s: %v", name, in.Err)
 	}
 	in.Node.ID = g.TakeNodeID()
 	if err := g.Apply(graph.NodeOp("", nil, in.Node)); err != nil {
@@ -103,7 +105,7 @@ func TestCRG_260_Import(t *testing.T) {
 		"CRG-260 only blanks":    {"e.txt", "\xEF\xBB\xBF \r\n\t", "import.empty"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			_, err := store(t, root, g, row.file, row.data, 100)
+			err := store(t, root, g, row.file, row.data, 100).Err
 			if !fault.Is(err, row.want) {
 				t.Errorf("%v, not %s", err, row.want)
 			}
@@ -113,7 +115,7 @@ func TestCRG_260_Import(t *testing.T) {
 		})
 	}
 	t.Run("exactly the limit", func(t *testing.T) {
-		if _, err := store(t, root, g, "edge.txt", strings.Repeat("y", 100), 100); err != nil {
+		if err := store(t, root, g, "edge.txt", strings.Repeat("y", 100), 100).Err; err != nil {
 			t.Error(err)
 		}
 	})
@@ -124,27 +126,30 @@ func TestOfAFileWithSeveralDocumentsEachIsKnown(t *testing.T) {
 	root, g := project(t), graph.New()
 	const chats = `[{"uuid":"u1","name":"Costs","chat_messages":[{"sender":"human","text":"What does it cost?"}]},
 {"uuid":"u2","name":"Rust","chat_messages":[{"sender":"human","text":"Where?"}]}]`
-	all, err := ReadAll(t.Context(), reading.All(nil), "conversations.json", []byte(chats), mb)
-	if err != nil || len(all) != 2 {
-		t.Fatalf("%d documents, %v", len(all), err)
+	all := Parse(t.Context(), reading.All(nil), reading.SourceFile{Name: "conversations.json", Data: []byte(chats)}, mb)
+	if len(all) != 2 {
+		t.Fatalf("%d documents, %v", len(all), all[0].Err)
 	}
-	in, err := all[0].Store(root, g, func(string) {})
-	if err != nil {
-		t.Fatal(err)
+	in := all[0].Store(root, g, func(string) {})
+	if in.Err != nil {
+		t.Fatal(in.Err)
+	}
+	as := func(name, data string, text reading.Text) ParsedFile {
+		return ParsedFile{SourceFile: reading.SourceFile{Name: name, Data: []byte(data)}, Text: text}
 	}
 	in.Node.ID = g.TakeNodeID()
 	if err := g.Apply(graph.NodeOp("", nil, in.Node)); err != nil {
 		t.Fatal(err)
 	}
 	for what, row := range map[string]struct {
-		in   *Incoming
+		in   ParsedFile
 		want *graph.Node
 	}{
 		"the one that is here":       {all[0], in.Node},
 		"another of the file":        {all[1], nil},
-		"the file as one text":       {&Incoming{"chats.txt", []byte(chats), reading.Text{Body: chats}}, in.Node},
-		"the same in another file":   {&Incoming{"conversations.json", []byte(chats + "\n"), all[0].text}, nil},
-		"another file that is whole": {&Incoming{"chats.txt", []byte("x"), reading.Text{Body: "x"}}, nil},
+		"the file as one text":       {as("chats.txt", chats, reading.Text{Body: chats}), in.Node},
+		"the same in another file":   {as("conversations.json", chats+"\n", all[0].Text), nil},
+		"another file that is whole": {as("chats.txt", "x", reading.Text{Body: "x"}), nil},
 	} {
 		if got := row.in.Known(g); got != row.want {
 			t.Errorf("%s: %v", what, got)
@@ -160,13 +165,10 @@ func TestCRG_259_AFileDroppedIntoFilesIsAdopted(t *testing.T) {
 	if err := root.WriteFile("files/dropped.txt", []byte("by hand"), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	read, err := Read(t.Context(), reading.All(nil), "dropped.txt", []byte("by hand"), mb)
-	if err != nil {
-		t.Fatal(err)
-	}
-	in, err := read.Adopt(root, g, "files/dropped.txt")
-	if err != nil {
-		t.Fatal(err)
+	dropped := reading.SourceFile{Name: "files/dropped.txt", Data: []byte("by hand"), Stored: true}
+	in := Parse(t.Context(), reading.All(nil), dropped, mb)[0].Store(root, g, func(string) { t.Error("it is written again") })
+	if in.Err != nil {
+		t.Fatal(in.Err)
 	}
 	if s, _ := SourceOf(in.Node); s.File != "files/dropped.txt" || in.Node.Name != "dropped.txt" {
 		t.Errorf("source %+v, name %q", s, in.Node.Name)
@@ -227,14 +229,14 @@ func TestAFileThatLiesThereOfNoNodeIsUsed(t *testing.T) {
 	}
 	for _, row := range [][3]string{{"x.txt", "one", "x.txt"}, {"y.txt", "two", "y (2).txt"}, {"x.txt", "three", "x (2).txt"}} {
 		in := bring(t, root, g, row[0], row[1])
-		if in.File() != "files/"+row[2] || (len(in.Made) > 0) != (row[1] == "three") {
-			t.Errorf("%s with %q became %s, made %q", row[0], row[1], in.File(), in.Made)
+		if fileOf(in) != "files/"+row[2] || (len(in.Made) > 0) != (row[1] == "three") {
+			t.Errorf("%s with %q became %s, made %q", row[0], row[1], fileOf(in), in.Made)
 		}
 	}
 	if err := root.WriteFile("files/x.txt", []byte("changed"), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	if in := bring(t, root, g, "x.txt", "changed"); in.File() != "files/x (3).txt" {
-		t.Errorf("a file that belongs to a node got a second one: %s", in.File())
+	if in := bring(t, root, g, "x.txt", "changed"); fileOf(in) != "files/x (3).txt" {
+		t.Errorf("a file that belongs to a node got a second one: %s", fileOf(in))
 	}
 }

@@ -7,9 +7,9 @@ import (
 )
 
 // ReadsOtherwise tells whether this is the file of a document, as it was, and gives another text than that has.
-func (in *Incoming) ReadsOtherwise(doc *graph.Node) bool {
+func (f ParsedFile) ReadsOtherwise(doc *graph.Node) bool {
 	s, ok := SourceOf(doc)
-	return ok && in.text.Part == s.Part && digest(in.data) == s.SHA256 && in.text.Body != doc.Full()
+	return ok && f.Text.Part == s.Part && digest(f.Data) == s.SHA256 && f.Text.Body != doc.Full()
 }
 
 // MayBeOutdated tells whether a document was read by older readers than these, and not read again since.

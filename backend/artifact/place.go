@@ -46,3 +46,15 @@ func PlaceAt(doc *graph.Node, at int) Place {
 	}
 	return p
 }
+
+// PlaceOf is PlaceAt for a character, counted in runes.
+func PlaceOf(doc *graph.Node, runes int) Place {
+	at := 0
+	for i := range doc.Full() {
+		if at = i; runes == 0 {
+			break
+		}
+		runes--
+	}
+	return PlaceAt(doc, at)
+}

@@ -54,11 +54,11 @@ func TestCRG_293_SentencesOfPDFsAreFoundOnTheirPages(t *testing.T) {
 
 func pdfOf(t *testing.T, readers reading.Readers, name string, data []byte) *graph.Node {
 	t.Helper()
-	text, err := readers.Read(t.Context(), reading.Input{Name: name, Data: data})
+	text, err := readers.Read(t.Context(), reading.SourceFile{Name: name, Data: data})
 	if err != nil {
 		t.Fatal(err)
 	}
-	n := node(text.Body, Source{File: "files/" + name, Kind: text.Kind, Places: text.Places})
+	n := node(text.Body, StoredSource{File: "files/" + name, Kind: text.Kind, Places: text.Places})
 	n.ID, n.Name = "n01", name
 	return n
 }

@@ -61,7 +61,7 @@ func Prepare(root *os.Root, g *graph.Graph, patch string) (*Version, error) {
 	}
 	taken = orName(taken, name)
 	v.File, v.lies = homeFor(root, g, name, v.data, taken)
-	v.Node = node(reading.LF(text), Source{File: v.File, SHA256: digest(v.data), Encoding: encoding})
+	v.Node = node(reading.LF(text), StoredSource{File: v.File, SHA256: digest(v.data), Encoding: encoding})
 	v.Node.Name = path.Base(v.File)
 	v.Diff = udiff.Unified(source.Name, v.Node.Name, reading.LF(from.Text), reading.LF(text))
 	return v, nil

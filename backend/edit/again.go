@@ -13,65 +13,60 @@ import (
 )
 
 // ReadAgain reads the file of a document anew. Where it reads otherwise than it did, a new document comes beside the old one and is
-// linked to it with "replaces", in one step; else brought has no node. begins is told of the file. Errors: graph.no-node, import.no-file, import.no-part, and those of artifact.Read.
+// linked to it with "replaces", in one step; else brought has no node. begins is told of the file. Errors: graph.no-node, import.no-file,
+// import.no-part, file.read, and those of artifact.Parse.
 func (ed *Editor) ReadAgain(ctx context.Context, id string, begins func(file string)) (brought ImportResult, step document.Step, err error) {
-	var source artifact.Source
+	var source artifact.StoredSource
 	ed.Doc.View(func(g *graph.Graph) { source, err = sourceOf(g, id) })
 	if err != nil {
 		return brought, step, err
 	}
 	begins(source.File)
-	all, err := ed.Read(ctx, []Incoming{{Name: source.File, Stored: true}}, nil)
+	all, err := ed.Read(ctx, []SourceFile{{Name: source.File, Stored: true}}, nil)
 	if err != nil {
 		return brought, step, err
 	}
-	at := slices.IndexFunc(all, func(r ParsedFile) bool { return r.Err != nil || r.Text().Part == source.Part })
+	at := slices.IndexFunc(all, func(r ParsedFile) bool { return r.Err != nil || r.Text.Part == source.Part })
 	if at < 0 {
 		return brought, step, fault.New("import.no-part", source.File)
 	}
 	if all[at].Err != nil {
 		return brought, step, all[at].Err
 	}
-	brought.Name = source.File
-	var made []string
 	step, err = ed.step(message.New("step.read-again", "file", source.File), func(tx *graph.Tx) error {
 		g := tx.Graph()
 		if _, err := sourceOf(g, id); err != nil {
 			return err
 		}
-		in, same := all[at].read.Again(ed.Root, g, g.Node(id))
-		if made = in.Made; same {
+		if brought = all[at].Again(ed.Root, g, g.Node(id)); brought.Node == nil {
 			return nil
 		}
 		level, _ := g.LevelOf(id)
-		brought.Node, brought.Notes = in.Node, in.Notes
-		if lost := artifact.LostIn(g, g.Node(id), in.Node.Full()); lost > 0 {
-			brought.Notes = append(slices.Clone(in.Notes), message.New("read.quotations-lost", "n", strconv.Itoa(lost)))
+		if lost := artifact.LostIn(g, g.Node(id), brought.Node.Full()); lost > 0 {
+			brought.Notes = append(slices.Clone(brought.Notes), message.New("read.quotations-lost", "n", strconv.Itoa(lost)))
 		}
-		ed.settle(g, in.Node, level, id, nil)
-		if err := tx.Apply(graph.NodeOp(level, nil, in.Node)); err != nil {
+		ed.settle(g, brought.Node, level, id, nil)
+		if err := tx.Apply(graph.NodeOp(level, nil, brought.Node)); err != nil {
 			return err
 		}
-		e := &graph.Edge{ID: g.TakeEdgeID(), From: in.Node.ID, To: id, Type: artifact.Replaces, By: graph.Person}
+		e := &graph.Edge{ID: g.TakeEdgeID(), From: brought.Node.ID, To: id, Type: artifact.Replaces, By: graph.Person}
 		return tx.Apply(graph.EdgeOp(level, nil, e))
 	})
 	if err != nil {
-		for _, file := range made {
-			_ = ed.Root.Remove(file)
-		}
+		ed.unmake(brought.Made)
 		return ImportResult{Name: source.File}, step, err
 	}
 	return brought, step, nil
 }
 
-func sourceOf(g *graph.Graph, id string) (artifact.Source, error) {
+func sourceOf(g *graph.Graph, id string) (artifact.StoredSource, error) {
 	n := g.Node(id)
 	if n == nil {
-		return artifact.Source{}, fault.New("graph.no-node", id)
+		return artifact.StoredSource{}, fault.New("graph.no-node", id)
 	}
 	s, ok := artifact.SourceOf(n)
 	if !ok {
-		return artifact.Source{}, fault.New("import.no-file", n.Label())
+		return artifact.StoredSource{}, fault.New("import.no-file", n.Label())
 	}
 	return s, nil
 }

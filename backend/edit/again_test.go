@@ -13,11 +13,7 @@ import (
 // Who changes a file in files/ gets its new text as a new version; the old one, and what quotes it, stays. One undo takes it back.
 func TestAChangedFileIsReadAgainAsANewVersion(t *testing.T) {
 	w := newWorld(t)
-	brought, _, err := w.Edit.Import(t.Context(), []edit.Incoming{{Name: "survey.csv", Data: []byte("gate,people\nNorth,14\n")}}, edit.ImportTarget{}, nil)
-	if err != nil || brought[0].Err != nil {
-		t.Fatal(err, brought[0].Err)
-	}
-	old := brought[0].Node.ID
+	old := w.bring("survey.csv", "gate,people\nNorth,14\n").Node.ID
 	again := func() (edit.ImportResult, uint64) {
 		b, step, err := w.Edit.ReadAgain(t.Context(), old, func(string) {})
 		if err != nil {
@@ -51,7 +47,7 @@ func TestAChangedFileIsReadAgainAsANewVersion(t *testing.T) {
 		t.Error("the new version is not linked to the one it replaces")
 	}
 
-	_, _, err = w.Edit.ReadAgain(t.Context(), "n01", func(string) {})
+	_, _, err := w.Edit.ReadAgain(t.Context(), "n01", func(string) {})
 	w.mustRefuse("a goal", "import.no-file", err)
 	if err := os.Remove(filepath.Join(w.dir, "files", "survey.csv")); err != nil {
 		t.Fatal(err)
@@ -63,11 +59,8 @@ func TestAChangedFileIsReadAgainAsANewVersion(t *testing.T) {
 // The readable copy of a document is made anew where it is gone; a graph cannot name another file to be written.
 func TestTheReadableCopyComesBack(t *testing.T) {
 	w := newWorld(t)
-	brought, _, err := w.Edit.Import(t.Context(), []edit.Incoming{{Name: "survey.csv", Data: []byte("gate,people\nNorth,14\n")}}, edit.ImportTarget{}, nil)
-	if err != nil || brought[0].Err != nil {
-		t.Fatal(err, brought[0].Err)
-	}
-	s, _ := artifact.SourceOf(brought[0].Node)
+	doc := w.bring("survey.csv", "gate,people\nNorth,14\n").Node
+	s, _ := artifact.SourceOf(doc)
 	file := filepath.Join(w.dir, filepath.FromSlash(s.Text))
 	want, err := os.ReadFile(file)
 	if err != nil {
@@ -78,7 +71,7 @@ func TestTheReadableCopyComesBack(t *testing.T) {
 	}
 	evil := graph.New()
 	for i, name := range []string{"graph/graph-data.json", "files/text/../../evil.md", "../evil.md", "files/text/evil.txt", "files/text/sub/evil.md", "files/text/CON.md"} {
-		n := brought[0].Node.Clone()
+		n := doc.Clone()
 		n.ID = "n0" + string(rune('1'+i))
 		n.Extra["source"] = []byte(`{"file":"files/survey.csv","kind":"table","text":"` + name + `"}`)
 		if err := evil.Apply(graph.NodeOp("", nil, n)); err != nil {

@@ -6,7 +6,6 @@ import (
 	"slices"
 	"strings"
 
-	"crg/backend/artifact/reading"
 	"crg/backend/base/fault"
 	"crg/backend/graph"
 	"crg/backend/graph/diagram"
@@ -16,32 +15,25 @@ import (
 
 // Drawing is what a file draws, in numbers, before it is brought in.
 type Drawing struct {
-	Kind         string // of diagram.Readers
-	Nodes, Links int
-	Unknown      []string // what stands on links and is no type here: they become loose links, with these words as their reason
-	Lost         int      // links that cannot come: an end is missing, or one end lies in the other
-	Names        []string // of the first nodes
-	Sure         bool     // it is nothing else
+	Kind    string   `json:"kind"` // of diagram.Readers
+	Nodes   int      `json:"nodes"`
+	Links   int      `json:"links"`
+	Unknown []string `json:"unknown"` // what stands on links and is no type here: they become loose links, with these words as their reason
+	Lost    int      `json:"lost"`    // links that cannot come: an end is missing, or one end lies in the other
+	Names   []string `json:"names"`   // of the first nodes
+	Sure    bool     `json:"sure"`    // it is nothing else, so nodes are what is wanted
 }
 
 // mostNamed is how many names of a drawing are shown.
 const mostNamed = 8
 
-// drawing looks for nodes and links in a file, nil = it draws none.
-func drawing(name string, data []byte) *diagram.Found {
-	if text, ok := reading.Decode(data); ok {
-		data = []byte(reading.LF(text.Text))
+// Drawing is what the file draws, nil = nothing.
+func (ed *Editor) Drawing(r ParsedFile) *Drawing {
+	if r.Drawn == nil || r.Drawn.Err != nil {
+		return nil
 	}
-	return diagram.Of(path.Base(name), data)
-}
-
-// Drawing is what the file draws; ok is false where it draws nothing.
-func (ed *Editor) Drawing(r ParsedFile) (out Drawing, ok bool) {
-	if r.drawn == nil || r.drawn.Err != nil {
-		return Drawing{}, false
-	}
-	d := r.drawn.Diagram
-	out = Drawing{Kind: d.Kind, Nodes: len(d.Nodes), Links: len(d.Links), Lost: d.Lost, Sure: r.drawn.Sure}
+	d := r.Drawn.Diagram
+	out := &Drawing{Kind: d.Kind, Nodes: len(d.Nodes), Links: len(d.Links), Lost: d.Lost, Sure: r.Drawn.Sure}
 	for _, n := range d.Nodes[:min(len(d.Nodes), mostNamed)] {
 		out.Names = append(out.Names, n.Name)
 	}
@@ -52,15 +44,7 @@ func (ed *Editor) Drawing(r ParsedFile) (out Drawing, ok bool) {
 		}
 		seen[l.Type] = true
 	}
-	return out, true
-}
-
-// Undrawn is why a file that should draw nodes and links does not, nil = it does, or should not.
-func (r ParsedFile) Undrawn() error {
-	if r.drawn == nil {
-		return nil
-	}
-	return r.drawn.Err
+	return out
 }
 
 // linkType is what stands on a link as a definition would be called: "Derived from" is derived-from.

@@ -133,11 +133,7 @@ func (w *world) onlyMaster() (id string) {
 func TestPersonMayNot(t *testing.T) {
 	w := newWorld(t)
 	a := w.add(edit.NodeDraft{Type: "standard", Name: "a", LinkTo: "n01"})
-	brought, _, err := w.Edit.Import(t.Context(), []edit.Incoming{{Name: "paper.txt", Data: []byte("Rust took a fifth of the steel.")}}, edit.ImportTarget{}, nil)
-	if err != nil || brought[0].Err != nil {
-		t.Fatal(brought, err)
-	}
-	paper := brought[0].Node
+	paper := w.bring("paper.txt", "Rust took a fifth of the steel.").Node
 	master, _, err := w.Edit.Compress([]string{w.add(edit.NodeDraft{Type: "standard", Name: "inside"})}, "M")
 	if err != nil {
 		t.Fatal(err)

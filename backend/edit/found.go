@@ -19,16 +19,16 @@ type Found struct {
 
 // PlaceCount is how many pages, slides or sheets a file has.
 type PlaceCount struct {
-	Kind string
-	N    int
+	Kind string `json:"kind"`
+	N    int    `json:"n"`
 }
 
-// Found tells what was found in the file.
-func (r ParsedFile) Found() Found {
-	if r.Err != nil {
-		return Found{Describe: artifact.Describable(r.Err)}
+// FoundIn tells what was found in a file.
+func FoundIn(f ParsedFile) Found {
+	if f.Err != nil {
+		return Found{Describe: artifact.Describable(f.Err)}
 	}
-	text := r.Text()
+	text := f.Text
 	counts := map[reading.PlaceKind]int{}
 	for _, p := range text.Places {
 		counts[p.Kind]++

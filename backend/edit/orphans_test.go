@@ -15,7 +15,7 @@ import (
 
 func (w *world) bring(name, text string) edit.ImportResult {
 	w.t.Helper()
-	out, _, err := w.Edit.Import(w.t.Context(), []edit.Incoming{{Name: name, Data: []byte(text)}}, edit.ImportTarget{}, nil)
+	out, _, err := w.Edit.Bring([]edit.ParsedFile{w.ready(name, text)}, edit.ImportTarget{})
 	if err != nil || out[0].Err != nil {
 		w.t.Fatal(err, out)
 	}

@@ -30,16 +30,16 @@ func (ed *Editor) Outdated(ctx context.Context) map[*graph.Node]int {
 		}
 	})
 	for _, name := range names {
-		ready, err := ed.Read(ctx, []Incoming{{Name: name, Stored: true}}, nil)
+		ready, err := ed.Read(ctx, []SourceFile{{Name: name, Stored: true}}, nil)
 		if err != nil {
 			return out // nobody waits any more
 		}
 		for _, doc := range files[name] {
-			at := slices.IndexFunc(ready, func(r ParsedFile) bool { return r.Err == nil && r.Within == "" && r.read.ReadsOtherwise(doc) })
+			at := slices.IndexFunc(ready, func(r ParsedFile) bool { return r.Err == nil && r.Within == "" && r.ReadsOtherwise(doc) })
 			if at < 0 {
 				continue
 			}
-			ed.Doc.View(func(g *graph.Graph) { out[doc] = artifact.LostIn(g, doc, ready[at].Text().Body) })
+			ed.Doc.View(func(g *graph.Graph) { out[doc] = artifact.LostIn(g, doc, ready[at].Text.Body) })
 		}
 	}
 	return out

@@ -8,7 +8,6 @@ import (
 
 	"crg/backend/artifact"
 	"crg/backend/base/message"
-	"crg/backend/edit"
 	"crg/backend/graph"
 )
 
@@ -17,14 +16,11 @@ import (
 func TestDocumentsThatReadOtherwiseByNowAreNamed(t *testing.T) {
 	w := newWorld(t)
 	page := `<h1>Bridge</h1><p>It carries 10<sup>3</sup> cars a day, and no lorries since the spring.</p>`
-	brought, _, err := w.Edit.Import(t.Context(), []edit.Incoming{{Name: "bridge.html", Data: []byte(page)}, {Name: "new.html", Data: []byte(page + "<p>More.</p>")}}, edit.ImportTarget{}, nil)
-	if err != nil || brought[0].Err != nil {
-		t.Fatal(err, brought[0].Err)
-	}
+	old := w.bring("bridge.html", page).Node.ID
+	w.bring("new.html", page+"<p>More.</p>")
 	if found := w.Edit.Outdated(t.Context()); len(found) > 0 {
 		t.Errorf("what was just read is outdated: %+v", found)
 	}
-	old := brought[0].Node.ID
 	if _, err := w.Doc.Do(message.New("written", "text", "as an older CRG read it"), graph.Person, "", func(tx *graph.Tx) error {
 		g := tx.Graph()
 		n := g.Node(old).Clone()

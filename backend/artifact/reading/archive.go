@@ -25,7 +25,7 @@ const lockedPart = 1
 var errTooMuch = errors.New("unpacks to too much")
 
 // unpack opens a packed file. Errors: import.damaged, import.too-heavy, import.locked.
-func unpack(in Input) (*archive, error) {
+func unpack(in SourceFile) (*archive, error) {
 	z, err := zip.NewReader(bytes.NewReader(in.Data), int64(len(in.Data)))
 	if err != nil && !errors.Is(err, zip.ErrInsecurePath) {
 		return nil, damaged(in.Name, err)

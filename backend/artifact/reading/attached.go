@@ -14,7 +14,7 @@ const mostAttached = 100
 type attachedRoom struct {
 	files, bytes int // that may still come
 	text         int // bytes of words that may still come
-	held         []Input
+	held         []SourceFile
 	left         int // that were not kept
 }
 
@@ -33,7 +33,7 @@ func (p *mailParts) attach(name string, body io.Reader, encoding string) {
 	}
 	r.files--
 	r.bytes -= len(data)
-	r.held = append(r.held, Input{name, data})
+	r.held = append(r.held, SourceFile{Name: name, Data: data})
 }
 
 // attachedName is what a mail calls a file, without a folder.

@@ -24,7 +24,7 @@ func TestAttachmentsAreKept(t *testing.T) {
 		t.Errorf("the text is\n%s", got.Body)
 	}
 	if len(got.Held) != 2 || got.Held[0].Name != "Bericht.docx" || string(got.Held[0].Data) != string(word) || got.Held[1].Name != "Zählung.csv" || string(got.Held[1].Data) != "a;b" {
-		t.Errorf("kept: %q", got.Held)
+		t.Errorf("kept: %q", contents(got.Held))
 	}
 	if notes := fmt.Sprint(got.Notes); notes != "[3 attachments were not read.]" {
 		t.Errorf("told: %s", notes)

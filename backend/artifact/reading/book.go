@@ -20,7 +20,7 @@ func (book) Kind() string { return "epub" }
 
 func (book) Fits(name string, head []byte) bool { return packedWith(name, head, ".epub") }
 
-func (book) Read(ctx context.Context, in Input) (Text, error) {
+func (book) Read(ctx context.Context, in SourceFile) (Text, error) {
 	a, err := unpack(in)
 	if err != nil {
 		return Text{}, err
@@ -55,7 +55,7 @@ func (book) Read(ctx context.Context, in Input) (Text, error) {
 		if err != nil {
 			return Text{}, err
 		}
-		doc, err := parsePage(Input{in.Name, closed(data)})
+		doc, err := parsePage(SourceFile{Name: in.Name, Data: closed(data)})
 		if err != nil {
 			return Text{}, err
 		}

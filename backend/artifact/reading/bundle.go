@@ -14,7 +14,7 @@ const mostBundled = 200
 
 // bundled are the files of a packed folder, each of which is read for itself. Errors: import.too-heavy where they are too many or too large,
 // import.damaged, import.locked.
-func bundled(a *archive) (all []Input, err error) {
+func bundled(a *archive) (all []SourceFile, err error) {
 	for _, part := range a.order {
 		name := bundledName(a.parts[part])
 		if besideFiles(name) {
@@ -27,7 +27,7 @@ func bundled(a *archive) (all []Input, err error) {
 		if err != nil {
 			return nil, err
 		}
-		all = append(all, Input{name, data})
+		all = append(all, SourceFile{Name: name, Data: data})
 	}
 	return all, nil
 }

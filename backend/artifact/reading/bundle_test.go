@@ -21,10 +21,18 @@ func trial(t *testing.T, name string) []byte {
 	return data
 }
 
+// contents are files with their names.
+func contents(files []SourceFile) (out string) {
+	for _, f := range files {
+		out += fmt.Sprintf("{%s %s}", f.Name, f.Data)
+	}
+	return out
+}
+
 // The files of a packed folder are there one by one, under the names that people gave them, without what systems put beside them.
 func TestAPackedFolderIsItsFiles(t *testing.T) {
-	all, err := readers.ReadAll(t.Context(), Input{"docs.zip", trial(t, "docs.zip")})
-	if err != nil || len(all) != 1 || all[0].Body != "" || fmt.Sprintf("%s", all[0].Held) != "[{a/report.txt The report.} {b.csv a,b\n1,2\n}]" {
+	all, err := readers.ReadAll(t.Context(), SourceFile{Name: "docs.zip", Data: trial(t, "docs.zip")})
+	if err != nil || len(all) != 1 || all[0].Body != "" || contents(all[0].Held) != "{a/report.txt The report.}{b.csv a,b\n1,2\n}" {
 		t.Errorf("%+v, %v", all, err)
 	}
 	var b bytes.Buffer
@@ -41,21 +49,21 @@ func TestAPackedFolderIsItsFiles(t *testing.T) {
 	if err := z.Close(); err != nil {
 		t.Fatal(err)
 	}
-	all, err = readers.ReadAll(t.Context(), Input{"a.zip", b.Bytes()})
-	if err != nil || len(all) != 1 || fmt.Sprintf("%s", all[0].Held) != "[{Müller.txt words} {dir/Größe.txt words}]" {
+	all, err = readers.ReadAll(t.Context(), SourceFile{Name: "a.zip", Data: b.Bytes()})
+	if err != nil || len(all) != 1 || contents(all[0].Held) != "{Müller.txt words}{dir/Größe.txt words}" {
 		t.Errorf("%+v, %v", all, err)
 	}
 	var many []string
 	for i := range mostBundled + 1 {
 		many = append(many, fmt.Sprint(i, ".txt"), "x")
 	}
-	if all, err := readers.ReadAll(t.Context(), Input{"a.zip", packed(t, many[2:]...)}); err != nil || len(all[0].Held) != mostBundled {
+	if all, err := readers.ReadAll(t.Context(), SourceFile{Name: "a.zip", Data: packed(t, many[2:]...)}); err != nil || len(all[0].Held) != mostBundled {
 		t.Error(err)
 	}
-	if _, err := readers.ReadAll(t.Context(), Input{"a.zip", packed(t, many...)}); !fault.Is(err, "import.too-heavy") {
+	if _, err := readers.ReadAll(t.Context(), SourceFile{Name: "a.zip", Data: packed(t, many...)}); !fault.Is(err, "import.too-heavy") {
 		t.Error(err)
 	}
-	if _, err := readers.Read(t.Context(), Input{"a.zip", packed(t, "a.txt", "x")}); !fault.Is(err, "import.binary") { // within another one
+	if _, err := readers.Read(t.Context(), SourceFile{Name: "a.zip", Data: packed(t, "a.txt", "x")}); !fault.Is(err, "import.binary") { // within another one
 		t.Error(err)
 	}
 }
@@ -87,7 +95,7 @@ func TestLockedFilesAreCalledLocked(t *testing.T) {
 		"old.docx":   {office("WordDocument"), "import.binary"},
 		"old.doc":    {office("WordDocument"), "import.old-format"},
 	} {
-		if _, err := readers.ReadAll(t.Context(), Input{name, row.data}); row.want == "" && err != nil || row.want != "" && !fault.Is(err, row.want) {
+		if _, err := readers.ReadAll(t.Context(), SourceFile{Name: name, Data: row.data}); row.want == "" && err != nil || row.want != "" && !fault.Is(err, row.want) {
 			t.Errorf("%s: %v, not %s", name, err, row.want)
 		}
 	}

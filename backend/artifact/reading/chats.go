@@ -42,7 +42,7 @@ func (chats) Fits(name string, head []byte) bool {
 }
 
 // Read joins all conversations.
-func (c chats) Read(ctx context.Context, in Input) (Text, error) {
+func (c chats) Read(ctx context.Context, in SourceFile) (Text, error) {
 	all, err := c.ReadAll(ctx, in)
 	if err != nil {
 		return Text{}, err
@@ -61,7 +61,7 @@ func (c chats) Read(ctx context.Context, in Input) (Text, error) {
 
 // ReadAll gives each conversation that has words, or one text without a word that holds the files of a packed folder. Errors: import.damaged,
 // import.too-heavy, import.empty, import.locked.
-func (chats) ReadAll(ctx context.Context, in Input) ([]Text, error) {
+func (chats) ReadAll(ctx context.Context, in SourceFile) ([]Text, error) {
 	data, held, err := conversations(in)
 	if err != nil {
 		return nil, err
@@ -106,7 +106,7 @@ func (chats) ReadAll(ctx context.Context, in Input) ([]Text, error) {
 }
 
 // conversations is the file of conversations; of a packed folder without one, the files in it.
-func conversations(in Input) (data []byte, held []Input, err error) {
+func conversations(in SourceFile) (data []byte, held []SourceFile, err error) {
 	if !packedWith(in.Name, in.Data, ".zip") {
 		return in.Data, nil, nil
 	}

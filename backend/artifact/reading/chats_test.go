@@ -26,7 +26,7 @@ const (
 )
 
 func TestConversationsOfChatGPT(t *testing.T) {
-	all, err := readers.ReadAll(t.Context(), Input{"Conversations.json", []byte(gptFile)})
+	all, err := readers.ReadAll(t.Context(), SourceFile{Name: "Conversations.json", Data: []byte(gptFile)})
 	if err != nil || len(all) != 2 {
 		t.Fatalf("%d %v", len(all), err)
 	}
@@ -52,7 +52,7 @@ func TestConversationsOfClaudeAndThoseInAnArchive(t *testing.T) {
 		"data.json": []byte(claudeFile), "one.json": []byte(strings.Trim(claudeFile, "[]")), "marked.json": []byte("\xEF\xBB\xBF" + claudeFile),
 		"export.zip": packed(t, "users.json", "[]", "deep/conversations.json", claudeFile),
 	} {
-		all, err := readers.ReadAll(t.Context(), Input{name, data})
+		all, err := readers.ReadAll(t.Context(), SourceFile{Name: name, Data: data})
 		if err != nil || len(all) != 1 || all[0].Body != want || all[0].Part != "u1" || fmt.Sprint(all[0].Notes) != "[2 attachments were not read.]" {
 			t.Errorf("%s: %+v %v", name, all, err)
 		}
@@ -70,7 +70,7 @@ func TestWhatIsNoFileOfConversations(t *testing.T) {
 		"many without end": {"conversations.json", "[" + strings.Repeat(`{"chat_messages":[{"sender":"human","text":"a"}]},`, mostChats+2) + "{}]", "import.too-heavy"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			if _, err := readers.ReadAll(t.Context(), Input{c.file, []byte(c.data)}); !fault.Is(err, c.problem) {
+			if _, err := readers.ReadAll(t.Context(), SourceFile{Name: c.file, Data: []byte(c.data)}); !fault.Is(err, c.problem) {
 				t.Errorf("%v, want %s", err, c.problem)
 			}
 		})
@@ -89,7 +89,7 @@ func FuzzConversations(f *testing.F) {
 	f.Add(gptFile)
 	f.Add(claudeFile)
 	f.Fuzz(func(t *testing.T, data string) {
-		all, err := chats{}.ReadAll(t.Context(), Input{"conversations.json", []byte(data)})
+		all, err := chats{}.ReadAll(t.Context(), SourceFile{Name: "conversations.json", Data: []byte(data)})
 		if err != nil {
 			return
 		}

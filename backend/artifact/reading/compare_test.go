@@ -40,7 +40,7 @@ func TestDocumentsAgainstOthers(t *testing.T) {
 			t.Errorf("%s was not made: %v", f, err)
 			continue
 		}
-		text, err := readers.Read(t.Context(), Input{filepath.Base(f.path), data})
+		text, err := readers.Read(t.Context(), SourceFile{Name: filepath.Base(f.path), Data: data})
 		if err != nil {
 			t.Errorf("%s is refused: %v", f, err)
 			continue

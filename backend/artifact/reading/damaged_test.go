@@ -76,14 +76,14 @@ func TestNoPartOfADamagedFileIsMissedInSilence(t *testing.T) {
 		}
 		ctx, cancel := context.WithCancel(t.Context())
 		cancel()
-		if _, err := readers.For(f.name, stored(t, f.parts, "")).Read(ctx, Input{f.name, stored(t, f.parts, "")}); !errors.Is(err, context.Canceled) {
+		if _, err := readers.For(f.name, stored(t, f.parts, "")).Read(ctx, SourceFile{Name: f.name, Data: stored(t, f.parts, "")}); !errors.Is(err, context.Canceled) {
 			t.Errorf("%s, cancelled: %v", f.name, err)
 		}
 		for i := 0; i < len(f.parts); i += 2 {
 			torn := append([]string{}, f.parts...)
 			torn[i+1] = "<a><b></c"
 			for how, data := range map[string][]byte{"torn": stored(t, torn, ""), "broken": stored(t, f.parts, f.parts[i])} {
-				text, err := readers.Read(t.Context(), Input{f.name, data})
+				text, err := readers.Read(t.Context(), SourceFile{Name: f.name, Data: data})
 				if spare := f.parts[i] == f.spare; spare && (err != nil || text.Body != whole.Body) || !spare && !fault.Is(err, "import.damaged") && !fault.Is(err, "import.empty") {
 					t.Errorf("%s, %s %s: %v, %q", f.name, f.parts[i], how, err, text.Body)
 				}

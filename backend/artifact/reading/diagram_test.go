@@ -84,7 +84,7 @@ func FuzzBesideText(f *testing.F) {
 			"a.odt":  packed(t, "content.xml", `<p>a<object href="o"/></p>`+xml, "o/content.xml", xml, "styles.xml", `<master-page name="Standard"><header>`+xml),
 			"a.odp":  packed(t, "content.xml", `<page><object href="o"/>`+xml, "o/content.xml", xml),
 		} {
-			text, err := All(nil).Read(t.Context(), Input{name, data})
+			text, err := All(nil).Read(t.Context(), SourceFile{Name: name, Data: data})
 			if err == nil && strings.TrimSpace(text.Body) == "" {
 				t.Fatalf("%s: a text of nothing", name)
 			}

@@ -13,16 +13,16 @@ import (
 // painter reads files of one ending and shows their pages; scribe only reads.
 type scribe struct{ kind string }
 
-func (s scribe) Kind() string                            { return s.kind }
-func (s scribe) Fits(name string, _ []byte) bool         { return strings.HasSuffix(name, "."+s.kind) }
-func (scribe) Read(context.Context, Input) (Text, error) { return Text{}, nil }
+func (s scribe) Kind() string                                 { return s.kind }
+func (s scribe) Fits(name string, _ []byte) bool              { return strings.HasSuffix(name, "."+s.kind) }
+func (scribe) Read(context.Context, SourceFile) (Text, error) { return Text{}, nil }
 
 type painter struct {
 	scribe
 	warmed *int
 }
 
-func (painter) Picture(context.Context, Input, int, int, string) (Drawing, error) {
+func (painter) Picture(context.Context, SourceFile, int, int, string) (Drawing, error) {
 	return Drawing{PNG: []byte("x")}, nil
 }
 
@@ -36,7 +36,7 @@ func TestWhichReadersShowPages(t *testing.T) {
 	warmed := 0
 	all := Readers{scribe{"txt"}, painter{scribe{"art"}, &warmed}, scribe{"rtf"}}
 	for kind, want := range map[string]bool{"txt": false, "art": true, "rtf": false, "png": false} {
-		d, err := all.Picture(t.Context(), Input{Name: "a." + kind}, 0, 100, "")
+		d, err := all.Picture(t.Context(), SourceFile{Name: "a." + kind}, 0, 100, "")
 		if err != nil || all.Draws(kind) != want || len(d.PNG) > 0 != want {
 			t.Errorf("%s is shown: %v, %v", kind, len(d.PNG) > 0, err)
 		}

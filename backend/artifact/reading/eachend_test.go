@@ -210,15 +210,15 @@ func TestWhatCannotBeReadIsNotLeftOutInSilence(t *testing.T) {
 		return packed(t, "META-INF/container.xml", `<c><rootfile full-path="o.opf"/></c>`, "o.opf", `<p><item id="a" href="a.xhtml"/><itemref idref="a"/><item id="b" href="b.xhtml"/><itemref idref="b"/></p>`, "a.xhtml", "<html><body><p>a</p></body></html>", "b.xhtml", page)
 	}
 	for depth, ok := range map[int]bool{10: true, mostDepth + 1: false} {
-		_, err := readers.Read(t.Context(), Input{"a.epub", chapter("<html><body>" + strings.Repeat("<div>", depth) + "b" + strings.Repeat("</div>", depth) + "</body></html>")})
+		_, err := readers.Read(t.Context(), SourceFile{Name: "a.epub", Data: chapter("<html><body>" + strings.Repeat("<div>", depth) + "b" + strings.Repeat("</div>", depth) + "</body></html>")})
 		if (err == nil) != ok {
 			t.Errorf("a chapter %d deep: %v", depth, err)
 		}
 	}
 	whole := `{"title":"T","chat_messages":[{"sender":"human","text":"Words."}]}`
 	for file, ok := range map[string]bool{"[" + whole + "]": true, "[" + whole + `,{"title":7,"chat_messages":[{"sender":"human","text":"More."}]}]`: true, "[" + whole + `,{"title":"U","chat_messages":[{]`: false} {
-		texts, err := readers.ReadAll(t.Context(), Input{"conversations.json", []byte(file)})
-		_, alone := chats{}.Read(t.Context(), Input{"conversations.json", []byte(file)})
+		texts, err := readers.ReadAll(t.Context(), SourceFile{Name: "conversations.json", Data: []byte(file)})
+		_, alone := chats{}.Read(t.Context(), SourceFile{Name: "conversations.json", Data: []byte(file)})
 		if (err == nil) != ok || (alone == nil) != ok || ok && len(texts) != strings.Count(file, "chat_messages") {
 			t.Errorf("%s: %d texts, %v, %v", file, len(texts), err, alone)
 		}

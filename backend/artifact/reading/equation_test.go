@@ -81,9 +81,9 @@ func FuzzEquation(f *testing.F) {
 	f.Add(`<mfrac><mn>1</mn><msqrt><mi>x</mi></msqrt></mfrac>`)
 	f.Add(`<f><num><r><t>1</t></r></num></f><nary><sub/><e/></nary><mover><mover><mo>^</mo></mover></mover>`)
 	f.Fuzz(func(t *testing.T, math string) {
-		_, _ = webpage{}.Read(t.Context(), Input{"a.html", []byte("<math>" + math + "</math>")})
-		_, _ = word{}.Read(t.Context(), Input{"a.docx", packed(t, "word/document.xml", "<oMath>"+math+"</oMath>")})
-		_, _ = opendoc{}.Read(t.Context(), Input{"a.odt", packed(t, "content.xml", "<p><math>"+math+"</math></p>")})
+		_, _ = webpage{}.Read(t.Context(), SourceFile{Name: "a.html", Data: []byte("<math>" + math + "</math>")})
+		_, _ = word{}.Read(t.Context(), SourceFile{Name: "a.docx", Data: packed(t, "word/document.xml", "<oMath>"+math+"</oMath>")})
+		_, _ = opendoc{}.Read(t.Context(), SourceFile{Name: "a.odt", Data: packed(t, "content.xml", "<p><math>"+math+"</math></p>")})
 	})
 }
 
@@ -93,7 +93,7 @@ func TestHostileEquations(t *testing.T) {
 		"many words":       "<mtext>" + strings.Repeat("a<!-- -->", 200000),
 		"roots of roots":   strings.Repeat("<mfrac><msqrt>", 100) + "x",
 	} {
-		if _, err := readers.Read(t.Context(), Input{"a.html", []byte("<p>x<math>" + math)}); err != nil {
+		if _, err := readers.Read(t.Context(), SourceFile{Name: "a.html", Data: []byte("<p>x<math>" + math)}); err != nil {
 			t.Errorf("%s: %v", name, err)
 		}
 	}

@@ -70,7 +70,7 @@ func locked(t *testing.T, parts []string, part string) []byte {
 func TestALockedPartIsToldAsSuch(t *testing.T) {
 	for _, f := range packedFiles {
 		for i := 0; i < len(f.parts); i += 2 {
-			if _, err := readers.Read(t.Context(), Input{f.name, locked(t, f.parts, f.parts[i])}); f.parts[i] == f.spare && err != nil || f.parts[i] != f.spare && !fault.Is(err, "import.locked") {
+			if _, err := readers.Read(t.Context(), SourceFile{Name: f.name, Data: locked(t, f.parts, f.parts[i])}); f.parts[i] == f.spare && err != nil || f.parts[i] != f.spare && !fault.Is(err, "import.locked") {
 				t.Errorf("%s, %s: %v", f.name, f.parts[i], err)
 			}
 		}
@@ -87,7 +87,7 @@ func TestAnUnknownWayOfPackingIsTold(t *testing.T) {
 	if err := z.Close(); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := readers.Read(t.Context(), Input{"a.docx", b.Bytes()}); !fault.Is(err, "import.damaged") || !errors.Is(err, zip.ErrAlgorithm) {
+	if _, err := readers.Read(t.Context(), SourceFile{Name: "a.docx", Data: b.Bytes()}); !fault.Is(err, "import.damaged") || !errors.Is(err, zip.ErrAlgorithm) {
 		t.Error(err)
 	}
 }
@@ -112,8 +112,8 @@ func TestADamagedFolderIsNotReadAsIfItWereWhole(t *testing.T) {
 		"a mail with a page, no end":    {"a.eml", "import.too-heavy", []byte("Content-Type: text/html\r\n\r\n<a x='" + strings.Repeat("y", mostTag+1) + "'>")},
 		"a folder of mails, none a one": {"a.mbox", "import.empty", []byte("From a@b Mon Nov 23 10:00:00 2026\nno head\n\nFrom a@b Mon Nov 23 10:00:00 2026\nno head either\n")},
 	} {
-		texts, err := readers.ReadAll(t.Context(), Input{c.name, c.data})
-		_, alone := readers.Read(t.Context(), Input{c.name, c.data})
+		texts, err := readers.ReadAll(t.Context(), SourceFile{Name: c.name, Data: c.data})
+		_, alone := readers.Read(t.Context(), SourceFile{Name: c.name, Data: c.data})
 		if !fault.Is(err, c.kind) || !fault.Is(alone, c.kind) || panicked(err) || panicked(alone) {
 			t.Errorf("%s: %v, %v, %d texts", what, err, alone, len(texts))
 		}
@@ -141,16 +141,16 @@ func TestPackedFilesThatAreNoneOrLocked(t *testing.T) {
 		for kind, data := range map[string][]byte{
 			"import.damaged": []byte("PK\x03\x04 and no more"), "import.locked": stored(t, append(f.parts[:len(f.parts):len(f.parts)], lock...), ""),
 		} {
-			if _, err := readers.ReadAll(t.Context(), Input{f.name, data}); !fault.Is(err, kind) || panicked(err) {
+			if _, err := readers.ReadAll(t.Context(), SourceFile{Name: f.name, Data: data}); !fault.Is(err, kind) || panicked(err) {
 				t.Errorf("%s: %v, not %s", f.name, err, kind)
 			}
 		}
-		if _, err := readers.ReadAll(t.Context(), Input{f.name, stored(t, append(f.parts[:len(f.parts):len(f.parts)], lock...), lock[0])}); !fault.Is(err, "import.damaged") {
+		if _, err := readers.ReadAll(t.Context(), SourceFile{Name: f.name, Data: stored(t, append(f.parts[:len(f.parts):len(f.parts)], lock...), lock[0])}); !fault.Is(err, "import.damaged") {
 			t.Errorf("%s with a broken list of its parts: %v", f.name, err)
 		}
 	}
 	for _, name := range []string{"a.mht", "a.eml"} {
-		if _, err := readers.Read(t.Context(), Input{name, []byte("no head")}); !fault.Is(err, "import.damaged") || panicked(err) {
+		if _, err := readers.Read(t.Context(), SourceFile{Name: name, Data: []byte("no head")}); !fault.Is(err, "import.damaged") || panicked(err) {
 			t.Errorf("%s: %v", name, err)
 		}
 	}

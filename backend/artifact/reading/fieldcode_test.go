@@ -109,7 +109,7 @@ func TestFieldsWithoutWords(t *testing.T) {
 		`a {\field{\*\fldinst EQ \\f(1;2)`:                                                                          "a 1/2",
 		`\fldinst a`:                                                                                                "",
 	} {
-		text, err := richText{}.Read(t.Context(), Input{"a.rtf", []byte(`{\rtf1 ` + rtf)})
+		text, err := richText{}.Read(t.Context(), SourceFile{Name: "a.rtf", Data: []byte(`{\rtf1 ` + rtf)})
 		if err != nil || text.Body != want {
 			t.Errorf("%s\n has %q (%v)\nwant %q", rtf, text.Body, err, want)
 		}

@@ -167,7 +167,7 @@ func TestMailsAndConversationsAtTheirEdges(t *testing.T) {
 			t.Errorf("%q, not %q", got, c.want)
 		}
 	}
-	if _, err := readers.Read(t.Context(), Input{"a.eml", []byte("no mail\n\nx")}); !fault.Is(err, "import.damaged") {
+	if _, err := readers.Read(t.Context(), SourceFile{Name: "a.eml", Data: []byte("no mail\n\nx")}); !fault.Is(err, "import.damaged") {
 		t.Error(err)
 	}
 	if text := read(t, "a.mbox", []byte(strings.Repeat(from+"Subject: one\n\nFirst.\n\n", mostMails+1))); fmt.Sprint(text.Notes) != "[One more mail was not read.]" {

@@ -107,14 +107,14 @@ func readHostile(p *pdfium.Reader, file string) {
 	_ = os.WriteFile("/proc/self/clear_refs", []byte("5"), 0) // the peak begins anew
 	end := hostileEnd{Rest: memory("VmRSS:") - len(data)>>20}
 	began := time.Now()
-	_, err = all.ReadAll(ctx, Input{filepath.Base(file), data})
+	_, err = all.ReadAll(ctx, SourceFile{Name: filepath.Base(file), Data: data})
 	end.Seconds = time.Since(began).Seconds()
 	if f := fault.As(err); f != nil {
 		end.ID, end.Sentence, end.Remedy = f.Msg, f.Error(), f.Remedy()
 	} else if err != nil {
 		end.ID = err.Error()
 	}
-	good, err := all.Read(ctx, Input{"good.pdf", pdftest.Make([]pdftest.Page{{line(72, 700, "The bridge carries 2900 cars a day.")}}, false)})
+	good, err := all.Read(ctx, SourceFile{Name: "good.pdf", Data: pdftest.Make([]pdftest.Page{{line(72, 700, "The bridge carries 2900 cars a day.")}}, false)})
 	end.Alive = err == nil && strings.Contains(good.Body, "2900 cars")
 	end.Peak = memory("VmHWM:")
 	_ = json.NewEncoder(os.Stdout).Encode(end)

@@ -92,11 +92,11 @@ func TestTheSmallestFileIsOne(t *testing.T) {
 		}
 	}
 	said := `{"title":"T","chat_messages":[{"sender":"human","text":"Words.","attachments":[{}]}]}`
-	texts, err := readers.ReadAll(t.Context(), Input{"conversations.json", []byte("[" + said + "]")})
+	texts, err := readers.ReadAll(t.Context(), SourceFile{Name: "conversations.json", Data: []byte("[" + said + "]")})
 	if err != nil || len(texts) != 1 || fmt.Sprint(texts[0].Notes) != "[One attachment was not read.]" {
 		t.Errorf("%v %v", texts, err)
 	}
-	none, err := readers.ReadAll(t.Context(), Input{"conversations.json", []byte("[" + strings.Replace(said, "{}", "", 1) + "]")})
+	none, err := readers.ReadAll(t.Context(), SourceFile{Name: "conversations.json", Data: []byte("[" + strings.Replace(said, "{}", "", 1) + "]")})
 	if err != nil || len(none) != 1 || len(none[0].Notes) > 0 {
 		t.Errorf("%v %v", none, err)
 	}

@@ -37,7 +37,7 @@ var (
 func wide(name string) []byte { return []byte(strings.Join(strings.Split(name, ""), "\x00") + "\x00") }
 
 // lockedOffice reports a file of Office that a password locks. Of one whose beginning alone is there its name says so.
-func lockedOffice(in Input) bool {
+func lockedOffice(in SourceFile) bool {
 	if !bytes.HasPrefix(in.Data, compound) {
 		return false
 	}

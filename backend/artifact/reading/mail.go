@@ -39,7 +39,7 @@ var mboxLine = regexp.MustCompile(`(?m)^From \S+ +[A-Z][a-z]{2} [A-Z][a-z]{2} +\
 // quotedFrom is a line of a mail that begins like one, as a folder keeps it.
 var quotedFrom = regexp.MustCompile(`(?m)^>(>*From )`)
 
-func (letter) Read(ctx context.Context, in Input) (Text, error) {
+func (letter) Read(ctx context.Context, in SourceFile) (Text, error) {
 	var w writer
 	mails := [][]byte{in.Data}
 	if extension(in.Name) == ".mbox" {
@@ -146,7 +146,7 @@ func (p *mailParts) text(name string) (Text, error) {
 	for _, one := range p.pieces {
 		said := Text{Body: strings.TrimSpace(LF(one.plain))}
 		if one.page != "" && saysMore(one.page, said.Body) {
-			doc, err := parsePage(Input{name, []byte(one.page)})
+			doc, err := parsePage(SourceFile{Name: name, Data: []byte(one.page)})
 			if err != nil {
 				return Text{}, err
 			}

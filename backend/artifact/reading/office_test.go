@@ -138,7 +138,7 @@ func TestDamagedOfficeFiles(t *testing.T) {
 	for name, data := range map[string][]byte{
 		"a.odt": packed(t, "x", ""), "a.pptx": packed(t, "x", ""), "a.xlsx": packed(t, "x", ""), "b.odt": packed(t, "content.xml", "<a><b>"+strings.Repeat("x", 10)+"</c"),
 	} {
-		if _, err := readers.Read(t.Context(), Input{name, data}); !fault.Is(err, "import.damaged") {
+		if _, err := readers.Read(t.Context(), SourceFile{Name: name, Data: data}); !fault.Is(err, "import.damaged") {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
@@ -157,7 +157,7 @@ func FuzzOffice(f *testing.F) {
 			"a.pptx": packed(t, "ppt/presentation.xml", `<p xmlns:r="r"><sldId r:id="a"/></p>`, "ppt/_rels/presentation.xml.rels", rels, "ppt/one.xml", xml),
 			"a.xlsx": packed(t, "xl/workbook.xml", `<p xmlns:r="r"><sheet name="s" r:id="a"/></p>`, "xl/_rels/workbook.xml.rels", rels, "xl/one.xml", xml, "xl/styles.xml", xml, "xl/sharedStrings.xml", xml),
 		} {
-			text, err := All(nil).Read(t.Context(), Input{name, data})
+			text, err := All(nil).Read(t.Context(), SourceFile{Name: name, Data: data})
 			if err != nil {
 				continue
 			}

@@ -17,7 +17,7 @@ func (opendoc) Fits(name string, head []byte) bool {
 	return packedWith(name, head, ".odt", ".ott", ".odp", ".otp")
 }
 
-func (opendoc) Read(ctx context.Context, in Input) (Text, error) {
+func (opendoc) Read(ctx context.Context, in SourceFile) (Text, error) {
 	a, err := unpack(in)
 	if err != nil {
 		return Text{}, err

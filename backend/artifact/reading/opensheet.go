@@ -16,7 +16,7 @@ func (opensheet) Kind() string { return "ods" }
 
 func (opensheet) Fits(name string, head []byte) bool { return packedWith(name, head, ".ods", ".ots") }
 
-func (opensheet) Read(ctx context.Context, in Input) (Text, error) {
+func (opensheet) Read(ctx context.Context, in SourceFile) (Text, error) {
 	a, err := unpack(in)
 	if err != nil {
 		return Text{}, err

@@ -43,7 +43,7 @@ func TestPackedFilesAreKnownByTheirParts(t *testing.T) {
 // The bound of a packed file is one of all its parts together, however little each of them is.
 func TestPartsAreTooMuchTogether(t *testing.T) {
 	part := func(n int) string { return strings.Repeat("x", n) }
-	a, err := unpack(Input{"book.docx", packed(t, "one", part(400), "two", part(400), "three", part(400), "last", part(200))})
+	a, err := unpack(SourceFile{Name: "book.docx", Data: packed(t, "one", part(400), "two", part(400), "three", part(400), "last", part(200))})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -63,7 +63,7 @@ func TestPartsAreTooMuchTogether(t *testing.T) {
 
 func TestAProjectIsNoDocument(t *testing.T) {
 	for _, name := range []string{"bridge.crg.zip", "bridge.crg (1).zip", "bridge"} {
-		_, err := readers.Read(t.Context(), Input{name, packed(t, "crg.json", `{"format":1}`, "graph/graph-data.json", "{}")})
+		_, err := readers.Read(t.Context(), SourceFile{Name: name, Data: packed(t, "crg.json", `{"format":1}`, "graph/graph-data.json", "{}")})
 		if !fault.Is(err, "import.project") || !strings.Contains(err.Error(), name) {
 			t.Errorf("%s: %v", name, err)
 		}

@@ -23,7 +23,7 @@ func (pdf) Fits(_ string, head []byte) bool {
 	return bytes.Contains(head[:min(len(head), window)], []byte("%PDF-"))
 }
 
-func (r pdf) Read(ctx context.Context, in Input) (Text, error) {
+func (r pdf) Read(ctx context.Context, in SourceFile) (Text, error) {
 	doc, err := r.reader.Text(ctx, in.Data, pdfium.Limits{Pages: mostPages, Letters: mostText})
 	if err != nil {
 		return Text{}, told(in.Name, err)

@@ -32,7 +32,7 @@ func TestMain(m *testing.M) {
 
 func read(t *testing.T, name string, data []byte) Text {
 	t.Helper()
-	text, err := readers.Read(t.Context(), Input{name, data})
+	text, err := readers.Read(t.Context(), SourceFile{Name: name, Data: data})
 	if err != nil {
 		t.Fatalf("%s: %v", name, err)
 	}
@@ -121,7 +121,7 @@ func TestPDFsThatCannotBeRead(t *testing.T) {
 		"damaged.pdf": {whole[:40], "import.damaged"},
 		"locked.pdf":  {pdftest.Locked(), "import.locked"},
 	} {
-		if _, err := readers.Read(t.Context(), Input{name, row.data}); !fault.Is(err, row.want) {
+		if _, err := readers.Read(t.Context(), SourceFile{Name: name, Data: row.data}); !fault.Is(err, row.want) {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
@@ -154,7 +154,7 @@ func TestAScanWithinADrawingIsAScan(t *testing.T) {
 	page := b.Add(fmt.Sprintf("<< /Type /Page /Parent %d 0 R /MediaBox [0 0 612 792] /Contents %d 0 R /Resources << /XObject << /X %d 0 R >> >> >>", tree, content, drawing))
 	b.Set(tree, fmt.Sprintf("<< /Type /Pages /Kids [%d 0 R] /Count 1 >>", page))
 	b.Set(root, fmt.Sprintf("<< /Type /Catalog /Pages %d 0 R >>", tree))
-	if _, err := readers.Read(t.Context(), Input{"scan.pdf", b.File(root)}); !fault.Is(err, "import.scanned") {
+	if _, err := readers.Read(t.Context(), SourceFile{Name: "scan.pdf", Data: b.File(root)}); !fault.Is(err, "import.scanned") {
 		t.Error(err)
 	}
 }

@@ -28,7 +28,7 @@ const SoftHyphen = "\u00AD"
 
 // drawer is a reader that can show a page of its files as they look.
 type drawer interface {
-	Picture(ctx context.Context, in Input, page, width int, mark string) (Drawing, error)
+	Picture(ctx context.Context, in SourceFile, page, width int, mark string) (Drawing, error)
 }
 
 // Draws reports whether the readers can show pages of a kind of file as they look.
@@ -43,14 +43,14 @@ func (all Readers) Draws(kind string) bool {
 
 // Picture shows a page (0 = the first) of a file as it looks, with words marked where they stand on it; empty where nobody can, or
 // there is no such page. Errors: those of Read.
-func (all Readers) Picture(ctx context.Context, in Input, page, width int, mark string) (Drawing, error) {
+func (all Readers) Picture(ctx context.Context, in SourceFile, page, width int, mark string) (Drawing, error) {
 	if d, ok := all.For(in.Name, in.Data).(drawer); ok {
 		return d.Picture(ctx, in, page, width, mark)
 	}
 	return Drawing{}, nil
 }
 
-func (r pdf) Picture(ctx context.Context, in Input, page, width int, mark string) (Drawing, error) {
+func (r pdf) Picture(ctx context.Context, in SourceFile, page, width int, mark string) (Drawing, error) {
 	d, err := r.reader.Picture(ctx, in.Data, page, width, mark)
 	if errors.Is(err, pdfium.ErrNoPage) {
 		return Drawing{}, nil

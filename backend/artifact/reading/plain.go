@@ -18,7 +18,7 @@ func (plain) Kind() string { return PlainText }
 
 func (plain) Fits(_ string, head []byte) bool { return looksLikeText(head) }
 
-func (plain) Read(_ context.Context, in Input) (Text, error) {
+func (plain) Read(_ context.Context, in SourceFile) (Text, error) {
 	d, ok := Decode(in.Data)
 	if !ok {
 		return Text{}, fault.New("import.binary", in.Name)

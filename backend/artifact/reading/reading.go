@@ -19,9 +19,9 @@ import (
 
 // Reader reads one kind of file.
 type Reader interface {
-	Kind() string                                     // "pdf": kept with the text, never changed
-	Fits(name string, head []byte) bool               // judged by the first HeadSize bytes, then by the name
-	Read(ctx context.Context, in Input) (Text, error) // errors are faults "import.…" about in.Name
+	Kind() string                                          // "pdf": kept with the text, never changed
+	Fits(name string, head []byte) bool                    // judged by the first HeadSize bytes, then by the name
+	Read(ctx context.Context, in SourceFile) (Text, error) // errors are faults "import.…" about in.Name
 }
 
 // Edition counts the times that readers of files, other than of plain text, came to give more of the same file. A document keeps that of
@@ -31,10 +31,12 @@ const Edition = 3
 // HeadSize is how much of a file Fits needs to see.
 const HeadSize = 4096
 
-// Input is a file, whole.
-type Input struct {
-	Name string
-	Data []byte
+// SourceFile is a file as it comes. A reader gets it whole and looks at its name and bytes alone; where it lies is for those who open it.
+type SourceFile struct {
+	Name   string
+	Data   []byte
+	Path   string // on this computer, of one that is still to be opened; "" = Data is all of it
+	Stored bool   // Name is a file that lies in the project's files/ already, to be opened there
 }
 
 // Text is what a file says.
@@ -46,7 +48,7 @@ type Text struct {
 	About    About             // what the file says of itself
 	Notes    []message.Message // what a person should know: "read.…"
 	Encoding Encoding          // of a text file; else none
-	Held     []Input           // files within it that can be read for themselves, such as those attached to a mail
+	Held     []SourceFile      // files within it that can be read for themselves, such as those attached to a mail
 	unread   int               // files within it that were not kept
 	unseen   int               // passages that were left out because nobody can see them: letters without a look, or the colour of what is behind them
 }
@@ -134,15 +136,15 @@ func (all Readers) Warm(ctx context.Context) {
 
 // several reads files that hold several documents.
 type several interface {
-	ReadAll(ctx context.Context, in Input) ([]Text, error)
+	ReadAll(ctx context.Context, in SourceFile) ([]Text, error)
 }
 
 // ReadAll makes texts of a file: one, or one of each document in it. Errors: those of Read.
-func (all Readers) ReadAll(ctx context.Context, in Input) ([]Text, error) {
+func (all Readers) ReadAll(ctx context.Context, in SourceFile) ([]Text, error) {
 	if r, is := all.For(in.Name, in.Data).(several); is {
 		texts, err := guarded(ctx, patience, in.Name, func(ctx context.Context) ([]Text, error) { return r.ReadAll(ctx, in) })
 		for i := range texts {
-			if texts[i].Body == "" && !slices.ContainsFunc(texts[i].Held, func(f Input) bool { return all.For(f.Name, f.Data) != nil }) {
+			if texts[i].Body == "" && !slices.ContainsFunc(texts[i].Held, func(f SourceFile) bool { return all.For(f.Name, f.Data) != nil }) {
 				return nil, fault.New("import.binary", in.Name)
 			}
 			if len(texts[i].Body) > mostText {
@@ -157,7 +159,7 @@ func (all Readers) ReadAll(ctx context.Context, in Input) ([]Text, error) {
 }
 
 // Read makes text of a file. Errors: import.empty, import.binary, import.picture, import.old-format and those of the reader.
-func (all Readers) Read(ctx context.Context, in Input) (Text, error) {
+func (all Readers) Read(ctx context.Context, in SourceFile) (Text, error) {
 	if len(in.Data) == 0 {
 		return Text{}, fault.New("import.empty", in.Name)
 	}
@@ -187,7 +189,7 @@ func (all Readers) Read(ctx context.Context, in Input) (Text, error) {
 
 // offer keeps of the files within a file those that can be read, and tells how many cannot.
 func (all Readers) offer(t *Text) {
-	t.Held = slices.DeleteFunc(t.Held, func(f Input) bool {
+	t.Held = slices.DeleteFunc(t.Held, func(f SourceFile) bool {
 		none := all.For(f.Name, f.Data) == nil
 		if none {
 			t.unread++

@@ -17,13 +17,13 @@ type rogue func()
 func (rogue) Kind() string             { return "rogue" }
 func (rogue) Fits(string, []byte) bool { return true }
 
-func (r rogue) Read(context.Context, Input) (Text, error) {
+func (r rogue) Read(context.Context, SourceFile) (Text, error) {
 	r()
 	return Text{Body: "words"}, nil
 }
 
 func TestAParserThatPanicsEndsNobody(t *testing.T) {
-	_, err := Readers{rogue(func() { panic("a bug") })}.Read(t.Context(), Input{"a.html", []byte("x")})
+	_, err := Readers{rogue(func() { panic("a bug") })}.Read(t.Context(), SourceFile{Name: "a.html", Data: []byte("x")})
 	if !fault.Is(err, "import.damaged") {
 		t.Error(err)
 	}
@@ -37,7 +37,7 @@ func TestWhoCancelsWaitsForNoParser(t *testing.T) {
 		forever := make(chan struct{})
 		defer close(forever)
 		began := time.Now()
-		_, err := Readers{rogue(func() { cancel(); <-forever })}.Read(ctx, Input{"a.html", []byte("x")})
+		_, err := Readers{rogue(func() { cancel(); <-forever })}.Read(ctx, SourceFile{Name: "a.html", Data: []byte("x")})
 		if !errors.Is(err, context.Canceled) || time.Since(began) > 0 {
 			t.Errorf("%v after %v", err, time.Since(began))
 		}
@@ -60,7 +60,7 @@ func TestTooLongIsTooHeavyAndCancelledIsNot(t *testing.T) {
 			if row.cancelled > 0 {
 				time.AfterFunc(row.cancelled, cancel)
 			}
-			got, err := Readers{rogue(func() { time.Sleep(row.takes) })}.Read(ctx, Input{"a.html", []byte("x")})
+			got, err := Readers{rogue(func() { time.Sleep(row.takes) })}.Read(ctx, SourceFile{Name: "a.html", Data: []byte("x")})
 			ok := map[string]bool{
 				"": err == nil && got.Body == "words", "import.too-heavy": fault.Is(err, "import.too-heavy"),
 				"cancelled": errors.Is(err, context.Canceled) && fault.As(err) == nil,
@@ -76,14 +76,14 @@ func TestTooLongIsTooHeavyAndCancelledIsNot(t *testing.T) {
 // heap is a reader of files that hold several documents.
 type heap struct{ rogue }
 
-func (heap) ReadAll(context.Context, Input) ([]Text, error) {
+func (heap) ReadAll(context.Context, SourceFile) ([]Text, error) {
 	return []Text{{Body: "words"}, {Body: strings.Repeat("x", mostText)}, {Body: "more words"}}, nil
 }
 
 // heavier is one of them that holds a document with a letter more than CRG takes of one.
 type heavier struct{ heap }
 
-func (h heavier) ReadAll(ctx context.Context, in Input) ([]Text, error) {
+func (h heavier) ReadAll(ctx context.Context, in SourceFile) ([]Text, error) {
 	texts, err := h.heap.ReadAll(ctx, in)
 	texts[1].Body += "x"
 	return texts, err
@@ -91,7 +91,7 @@ func (h heavier) ReadAll(ctx context.Context, in Input) ([]Text, error) {
 
 // Each of several documents has the room that a single one has.
 func TestOneOfSeveralDocumentsThatIsTooMuch(t *testing.T) {
-	in := Input{"a.json", []byte("x")}
+	in := SourceFile{Name: "a.json", Data: []byte("x")}
 	if got, err := (Readers{heap{}}).ReadAll(t.Context(), in); err != nil || len(got) != 3 {
 		t.Errorf("%d documents, %v", len(got), err)
 	}

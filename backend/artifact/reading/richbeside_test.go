@@ -27,7 +27,7 @@ func TestHeadersOfRichTextStandOnceBeforeItsText(t *testing.T) {
 		`\trowd\intbl a{\shp{\*\shpinst{\shptxt b}}}\cell c\cell\row`:                     "| a [Text box: b] | c |\n| --- | --- |",
 		`{\header a{\pict 00`:                                                             "[Header: a]",
 	} {
-		text, err := richText{}.Read(t.Context(), Input{"a.rtf", []byte(`{\rtf1 ` + rtf + `}`)})
+		text, err := richText{}.Read(t.Context(), SourceFile{Name: "a.rtf", Data: []byte(`{\rtf1 ` + rtf + `}`)})
 		if err != nil || text.Body != want || len(text.Notes) > 0 {
 			t.Errorf("%s:\n has %q %v (%v)\nwant %q", rtf, text.Body, text.Notes, err, want)
 		}
@@ -56,7 +56,7 @@ func TestWordsAboutPicturesOfRichText(t *testing.T) {
 		`{\shp{\*\shpinst` + is("pib", pict(is("wzDescription", "inner"))) + `}}c`:                         "c\n\n[Picture: inner] []",
 		`{\shp{\*\shpinst` + is("gtextUNICODE", "DRAFT") + `}} of it`:                                      "DRAFT of it []",
 	} {
-		text, err := richText{}.Read(t.Context(), Input{"a.rtf", []byte(`{\rtf1 ` + rtf + `}`)})
+		text, err := richText{}.Read(t.Context(), SourceFile{Name: "a.rtf", Data: []byte(`{\rtf1 ` + rtf + `}`)})
 		if got := fmt.Sprint(text.Body, " ", text.Notes); err != nil || got != want {
 			t.Errorf("%s:\n has %q (%v)\nwant %q", rtf, got, err, want)
 		}

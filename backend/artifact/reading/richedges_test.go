@@ -61,7 +61,7 @@ func TestEachWordOfRichText(t *testing.T) {
 		{`\{\}\\\~\_\-a\tab b\line c`, `"{}\\\u00a0‑a\tb\nc"`},
 		{`{a}}b`, `"a"`},
 	} {
-		text, err := richText{}.Read(t.Context(), Input{"a.rtf", []byte(`{\rtf1 ` + c.rtf)})
+		text, err := richText{}.Read(t.Context(), SourceFile{Name: "a.rtf", Data: []byte(`{\rtf1 ` + c.rtf)})
 		got := fmt.Sprintf("%q", text.Body)
 		if text.About != (About{}) {
 			got += fmt.Sprintf(" %+v", text.About)
@@ -76,7 +76,7 @@ func TestEachWordOfRichText(t *testing.T) {
 			t.Errorf("%s:\n has %s\nwant %s (%v)", c.rtf, got, c.want, err)
 		}
 		for n := range len(c.rtf) { // cut off anywhere it is read as far as it goes
-			if _, err := (richText{}).Read(t.Context(), Input{"a.rtf", []byte(`{\rtf1 ` + c.rtf[:n])}); err != nil {
+			if _, err := (richText{}).Read(t.Context(), SourceFile{Name: "a.rtf", Data: []byte(`{\rtf1 ` + c.rtf[:n])}); err != nil {
 				t.Errorf("%s: %v", c.rtf[:n], err)
 			}
 		}

@@ -20,7 +20,7 @@ func (richText) Kind() string { return "rtf" }
 
 func (richText) Fits(_ string, head []byte) bool { return bytes.HasPrefix(head, []byte(`{\rtf`)) }
 
-func (richText) Read(ctx context.Context, in Input) (Text, error) {
+func (richText) Read(ctx context.Context, in SourceFile) (Text, error) {
 	r := &rtf{data: in.Data, out: &writer{}, fonts: map[int]encoding.Encoding{}, names: map[int]string{}, signFonts: map[int]string{}, page: codePages[1252], state: rtfState{skip: 1}}
 	r.state.letters, r.out.hiding = r.page, &r.hiding
 	for n := 0; r.at < len(r.data) && !r.ended; n++ {

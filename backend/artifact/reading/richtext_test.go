@@ -60,7 +60,7 @@ func TestWhatRichTextMayHold(t *testing.T) {
 }
 
 func TestHostileRichText(t *testing.T) {
-	if _, err := readers.Read(t.Context(), Input{"a.rtf", []byte(`{\rtf1` + strings.Repeat("{", 1<<20))}); !fault.Is(err, "import.too-heavy") {
+	if _, err := readers.Read(t.Context(), SourceFile{Name: "a.rtf", Data: []byte(`{\rtf1` + strings.Repeat("{", 1<<20))}); !fault.Is(err, "import.too-heavy") {
 		t.Error(err)
 	}
 	for name, rtf := range map[string]string{
@@ -72,7 +72,7 @@ func TestHostileRichText(t *testing.T) {
 		"words":     strings.Repeat(`\`+strings.Repeat("x", 1<<10), 1<<8) + " a",
 	} {
 		t.Run(name, func(t *testing.T) {
-			if _, err := readers.Read(t.Context(), Input{"a.rtf", []byte(`{\rtf1 ` + rtf)}); err != nil && !fault.Is(err, "import.empty") {
+			if _, err := readers.Read(t.Context(), SourceFile{Name: "a.rtf", Data: []byte(`{\rtf1 ` + rtf)}); err != nil && !fault.Is(err, "import.empty") {
 				t.Error(err)
 			}
 		})
@@ -82,7 +82,7 @@ func TestHostileRichText(t *testing.T) {
 func FuzzRichText(f *testing.F) {
 	f.Add(`{\rtf1\ansi{\fonttbl{\f0\fcharset204 A;}}\trowd\intbl a\u8211 -\cell\row{\footnote b}\page\'e4}`)
 	f.Fuzz(func(t *testing.T, data string) {
-		text, err := richText{}.Read(t.Context(), Input{"a.rtf", []byte(`{\rtf1` + data)})
+		text, err := richText{}.Read(t.Context(), SourceFile{Name: "a.rtf", Data: []byte(`{\rtf1` + data)})
 		if err != nil && !fault.Is(err, "import.too-heavy") {
 			t.Fatal(err)
 		}
@@ -106,7 +106,7 @@ func TestAPageInOneFile(t *testing.T) {
 		"import.empty":   "Content-Type: multipart/related; boundary=x\r\n\r\n--x--\r\n",
 		"import.damaged": "no head\r\nat all",
 	} {
-		if _, err := readers.Read(t.Context(), Input{"a.mht", []byte(data)}); !fault.Is(err, name) {
+		if _, err := readers.Read(t.Context(), SourceFile{Name: "a.mht", Data: []byte(data)}); !fault.Is(err, name) {
 			t.Errorf("%v, want %s", err, name)
 		}
 	}
@@ -115,6 +115,6 @@ func TestAPageInOneFile(t *testing.T) {
 func FuzzPageInOneFile(f *testing.F) {
 	f.Add([]byte("Subject: a\r\nContent-Type: multipart/related; boundary=x\r\n\r\n--x\r\nContent-Type: text/html\r\n\r\n<p>a\r\n--x--\r\n"))
 	f.Fuzz(func(t *testing.T, data []byte) {
-		_, _ = archivedPage{}.Read(t.Context(), Input{"a.mhtml", data})
+		_, _ = archivedPage{}.Read(t.Context(), SourceFile{Name: "a.mhtml", Data: data})
 	})
 }

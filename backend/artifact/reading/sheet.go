@@ -19,7 +19,7 @@ func (sheets) Fits(name string, head []byte) bool {
 	return packedWith(name, head, ".xlsx", ".xlsm", ".xltx")
 }
 
-func (sheets) Read(ctx context.Context, in Input) (Text, error) {
+func (sheets) Read(ctx context.Context, in SourceFile) (Text, error) {
 	a, err := unpack(in)
 	if err != nil {
 		return Text{}, err

@@ -107,12 +107,12 @@ func TestWhatIsShownOfATable(t *testing.T) {
 	if text := read(t, "odd.csv", []byte("a,\"b\nc,d\n")); text.Body == "" {
 		t.Error("a table that is none says nothing")
 	}
-	if _, err := (tableText{}).Read(t.Context(), Input{"a.csv", []byte("a\x00\x01\x02\xff\xfe\x03")}); !fault.Is(err, "import.binary") {
+	if _, err := (tableText{}).Read(t.Context(), SourceFile{Name: "a.csv", Data: []byte("a\x00\x01\x02\xff\xfe\x03")}); !fault.Is(err, "import.binary") {
 		t.Error(err)
 	}
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	if _, err := (tableText{}).Read(ctx, Input{"a.csv", []byte("a,b\n")}); !errors.Is(err, context.Canceled) {
+	if _, err := (tableText{}).Read(ctx, SourceFile{Name: "a.csv", Data: []byte("a,b\n")}); !errors.Is(err, context.Canceled) {
 		t.Error(err)
 	}
 	sheet := func(cells string) Text {

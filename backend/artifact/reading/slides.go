@@ -16,7 +16,7 @@ func (slides) Fits(name string, head []byte) bool {
 	return packedWith(name, head, ".pptx", ".pptm", ".ppsx", ".potx")
 }
 
-func (slides) Read(ctx context.Context, in Input) (Text, error) {
+func (slides) Read(ctx context.Context, in SourceFile) (Text, error) {
 	a, err := unpack(in)
 	if err != nil {
 		return Text{}, err

@@ -351,7 +351,7 @@ func TestHostileTables(t *testing.T) {
 		"no cells":                strings.Repeat("<tr>", 100000),
 	} {
 		began := time.Now()
-		if text, err := readers.Read(t.Context(), Input{"a.html", []byte("<p>Words.</p><table>" + page + "</table>")}); err == nil && !strings.HasPrefix(text.Body, "Words.") || err != nil && !fault.Is(err, "import.too-much-text") && !fault.Is(err, "import.too-heavy") {
+		if text, err := readers.Read(t.Context(), SourceFile{Name: "a.html", Data: []byte("<p>Words.</p><table>" + page + "</table>")}); err == nil && !strings.HasPrefix(text.Body, "Words.") || err != nil && !fault.Is(err, "import.too-much-text") && !fault.Is(err, "import.too-heavy") {
 			t.Errorf("%s: %v", name, err)
 		}
 		if took := time.Since(began); took > patience {

@@ -24,7 +24,7 @@ func (tableText) Fits(name string, head []byte) bool {
 	return (e == ".csv" || e == ".tsv" || e == ".tab") && looksLikeText(head)
 }
 
-func (tableText) Read(ctx context.Context, in Input) (Text, error) {
+func (tableText) Read(ctx context.Context, in SourceFile) (Text, error) {
 	d, ok := Decode(in.Data)
 	if !ok {
 		return Text{}, fault.New("import.binary", in.Name)

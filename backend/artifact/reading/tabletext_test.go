@@ -21,7 +21,7 @@ func TestCellsOfATextTableStayWhole(t *testing.T) {
 		"not.csv":   {"sep=\"\nA,1\n", "| sep=\" |  |\n| --- | --- |\n| A | 1 |"},
 		"alone.csv": {"sep=,", ""},
 	} {
-		text, err := readers.Read(t.Context(), Input{name, []byte(row.data)})
+		text, err := readers.Read(t.Context(), SourceFile{Name: name, Data: []byte(row.data)})
 		if text.Body != row.want || (err != nil) != (row.want == "") {
 			t.Errorf("%s: %v\n%s", name, err, text.Body)
 		}

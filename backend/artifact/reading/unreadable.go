@@ -21,13 +21,13 @@ func (all Readers) Judge(name string, length int64, head []byte) error {
 	case length == 0:
 		return fault.New("import.empty", name)
 	case all.For(name, head) == nil:
-		return unreadable(Input{Name: name, Data: head})
+		return unreadable(SourceFile{Name: name, Data: head})
 	}
 	return nil
 }
 
 // unreadable says why no reader takes the file.
-func unreadable(in Input) error {
+func unreadable(in SourceFile) error {
 	kind := mimetype.Detect(in.Data)
 	if isArchive(in.Name, in.Data) {
 		return fault.New("import.project", in.Name)

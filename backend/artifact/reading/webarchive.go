@@ -16,7 +16,7 @@ func (archivedPage) Fits(name string, head []byte) bool {
 	return (e == ".mhtml" || e == ".mht") && len(head) > 0 && !bytes.Contains(head, []byte{0})
 }
 
-func (archivedPage) Read(ctx context.Context, in Input) (Text, error) {
+func (archivedPage) Read(ctx context.Context, in SourceFile) (Text, error) {
 	m, err := mail.ReadMessage(bytes.NewReader(in.Data))
 	if err != nil {
 		return Text{}, damaged(in.Name, err)
@@ -27,7 +27,7 @@ func (archivedPage) Read(ctx context.Context, in Input) (Text, error) {
 	if page == "" {
 		return parts.text(in.Name)
 	}
-	t, err := webpage{}.Read(ctx, Input{Name: in.Name, Data: []byte("\uFEFF" + page)}) // decoded: whatever it says of its letters is past
+	t, err := webpage{}.Read(ctx, SourceFile{Name: in.Name, Data: []byte("\uFEFF" + page)}) // decoded: whatever it says of its letters is past
 	if t.About.Title == "" {
 		t.About.Title = header(m, "Subject")
 	}

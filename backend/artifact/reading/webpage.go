@@ -27,7 +27,7 @@ func (webpage) Fits(name string, head []byte) bool {
 	return (e == ".html" || e == ".htm" || e == ".xhtml") && looksLikeText(head)
 }
 
-func (webpage) Read(_ context.Context, in Input) (Text, error) {
+func (webpage) Read(_ context.Context, in SourceFile) (Text, error) {
 	if extension(in.Name) == ".xhtml" {
 		in.Data = closed(in.Data)
 	}
@@ -51,7 +51,7 @@ func (webpage) Read(_ context.Context, in Input) (Text, error) {
 }
 
 // parsePage makes a tree of a page, in whatever encoding it is. Elements are bounded: a page that goes deeper is refused.
-func parsePage(in Input) (*html.Node, error) {
+func parsePage(in SourceFile) (*html.Node, error) {
 	if !bearable(in.Data) {
 		return nil, tooHeavy(in.Name, errTooMuch)
 	}

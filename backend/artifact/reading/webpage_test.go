@@ -60,7 +60,7 @@ func TestHostilePages(t *testing.T) {
 		"formatting":           strings.Repeat("<b><i>", 100000) + "words",
 	} {
 		t.Run(name, func(t *testing.T) {
-			if _, err := readers.Read(t.Context(), Input{"a.html", []byte(page)}); err != nil && !fault.Is(err, "import.too-heavy") && !fault.Is(err, "import.empty") {
+			if _, err := readers.Read(t.Context(), SourceFile{Name: "a.html", Data: []byte(page)}); err != nil && !fault.Is(err, "import.too-heavy") && !fault.Is(err, "import.empty") {
 				t.Error(err)
 			}
 		})
@@ -83,7 +83,7 @@ func TestABook(t *testing.T) {
 	if text.About != (About{Title: "Bridges", Author: "A. Author"}) || text.Kind != "epub" {
 		t.Errorf("%s %+v", text.Kind, text.About)
 	}
-	if _, err := readers.Read(t.Context(), Input{"c.epub", packed(t, "META-INF/rights.xml", "<a/>")}); !fault.Is(err, "import.locked") {
+	if _, err := readers.Read(t.Context(), SourceFile{Name: "c.epub", Data: packed(t, "META-INF/rights.xml", "<a/>")}); !fault.Is(err, "import.locked") {
 		t.Error(err)
 	}
 	const container = `<container><rootfiles><rootfile full-path="OPS/book.opf"/></rootfiles></container>`
@@ -92,7 +92,7 @@ func TestABook(t *testing.T) {
 		"a container of none": {"META-INF/container.xml", "<container", "OPS/book.opf", "<package/>"},
 		"no list of parts":    {"META-INF/container.xml", container},
 	} {
-		if text, err := readers.Read(t.Context(), Input{"d.epub", packed(t, append([]string{"mimetype", "application/epub+zip"}, parts...)...)}); !fault.Is(err, "import.damaged") {
+		if text, err := readers.Read(t.Context(), SourceFile{Name: "d.epub", Data: packed(t, append([]string{"mimetype", "application/epub+zip"}, parts...)...)}); !fault.Is(err, "import.damaged") {
 			t.Errorf("%s: %+v, %v", name, text, err)
 		}
 	}
@@ -151,7 +151,7 @@ func FuzzMail(f *testing.F) {
 	f.Add([]byte(oneMail))
 	f.Fuzz(func(t *testing.T, data []byte) {
 		for _, name := range []string{"a.eml", "a.mbox"} {
-			_, _ = letter{}.Read(t.Context(), Input{name, data})
+			_, _ = letter{}.Read(t.Context(), SourceFile{Name: name, Data: data})
 		}
 	})
 }
@@ -159,6 +159,6 @@ func FuzzMail(f *testing.F) {
 func FuzzPage(f *testing.F) {
 	f.Add([]byte(`<table><tr><td><ul><li>a<p>b</table>`))
 	f.Fuzz(func(t *testing.T, data []byte) {
-		_, _ = webpage{}.Read(t.Context(), Input{"a.html", data})
+		_, _ = webpage{}.Read(t.Context(), SourceFile{Name: "a.html", Data: data})
 	})
 }

@@ -19,7 +19,7 @@ func (word) Fits(name string, head []byte) bool {
 	return packedWith(name, head, ".docx", ".docm", ".dotx")
 }
 
-func (word) Read(ctx context.Context, in Input) (Text, error) {
+func (word) Read(ctx context.Context, in SourceFile) (Text, error) {
 	a, err := unpack(in)
 	if err != nil {
 		return Text{}, err

@@ -120,7 +120,7 @@ func TestHostilePackedFiles(t *testing.T) {
 		"no words":             {document(wordHead + wordTail), "import.empty"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			if _, err := readers.Read(t.Context(), Input{"a.docx", row.data}); !fault.Is(err, row.want) {
+			if _, err := readers.Read(t.Context(), SourceFile{Name: "a.docx", Data: row.data}); !fault.Is(err, row.want) {
 				t.Errorf("%v, not %s", err, row.want)
 			}
 		})
@@ -134,7 +134,7 @@ func TestWhatCannotBeReadSaysWhatToDo(t *testing.T) {
 		"a.bin":     {"\x00\x01\x02\x03", "import.binary"},
 		"none.txt":  {"", "import.empty"},
 	} {
-		if _, err := readers.Read(t.Context(), Input{name, []byte(row.data)}); !fault.Is(err, row.want) {
+		if _, err := readers.Read(t.Context(), SourceFile{Name: name, Data: []byte(row.data)}); !fault.Is(err, row.want) {
 			t.Errorf("%s: %v, not %s", name, err, row.want)
 		}
 	}
@@ -159,7 +159,7 @@ func FuzzWord(f *testing.F) {
 	f.Add(wordHead + para("", run("text")) + wordTail)
 	f.Add(wordHead + "<w:tbl><w:tr><w:tc><w:tbl>" + para("", run("a")) + wordTail)
 	f.Fuzz(func(t *testing.T, xml string) {
-		text, err := word{}.Read(t.Context(), Input{"a.docx", packed(t, "word/document.xml", xml)})
+		text, err := word{}.Read(t.Context(), SourceFile{Name: "a.docx", Data: packed(t, "word/document.xml", xml)})
 		if err != nil {
 			return
 		}

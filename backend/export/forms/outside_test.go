@@ -146,7 +146,7 @@ func TestAPrintedReportReadsBack(t *testing.T) {
 func read(t *testing.T, name, data string) string {
 	t.Helper()
 	readers := reading.All(pdfium.Open(""))
-	got, err := readers.For(name, []byte(data)).Read(t.Context(), reading.Input{Name: name, Data: []byte(data)})
+	got, err := readers.For(name, []byte(data)).Read(t.Context(), reading.SourceFile{Name: name, Data: []byte(data)})
 	if err != nil {
 		t.Fatal(err)
 	}

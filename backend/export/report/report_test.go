@@ -297,7 +297,7 @@ func TestAWordReportReadsBack(t *testing.T) {
 		d := Build(of(small(t, text), "en"))
 		data := written(t, Docx, d)
 		readers := reading.All(nil)
-		got, err := readers.For("r.docx", []byte(data)).Read(t.Context(), reading.Input{Name: "r.docx", Data: []byte(data)})
+		got, err := readers.For("r.docx", []byte(data)).Read(t.Context(), reading.SourceFile{Name: "r.docx", Data: []byte(data)})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -20,7 +20,7 @@ import type * as Trust from '../../wailsjs/go/service/Trust'
 import type * as Types from '../../wailsjs/go/service/Types'
 import { transport } from '../transport'
 
-export type { branches, message, service } from '../../wailsjs/go/models'
+export type { branches, edit, message, service } from '../../wailsjs/go/models'
 
 /** proxy calls the methods of one service by name. A wing's page makes its own. @public */
 export function proxy<T extends object>(service: string): T {

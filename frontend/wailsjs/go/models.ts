@@ -24,6 +24,30 @@ export namespace branches {
 
 }
 
+export namespace edit {
+	
+	export interface Drawing {
+	    kind: string;
+	    nodes: number;
+	    links: number;
+	    unknown: string[];
+	    lost: number;
+	    names: string[];
+	    sure: boolean;
+	}
+	export interface Importable {
+	    files: string[];
+	    folders: number;
+	    passed: number;
+	    more: boolean;
+	}
+	export interface PlaceCount {
+	    kind: string;
+	    n: number;
+	}
+
+}
+
 export namespace ledger {
 	
 	export interface LedgerChip {
@@ -907,15 +931,6 @@ export namespace service {
 	    unquoted: number;
 	    draws: boolean;
 	}
-	export interface Drawing {
-	    kind: string;
-	    nodes: number;
-	    links: number;
-	    unknown: string[];
-	    lost: number;
-	    names: string[];
-	    sure: boolean;
-	}
 	export interface DrawnFile {
 	    name: string;
 	    nodes: string[];
@@ -1227,12 +1242,6 @@ export namespace service {
 	    step: number;
 	    cancelled: boolean;
 	}
-	export interface Importable {
-	    files: string[];
-	    folders: number;
-	    passed: number;
-	    more: boolean;
-	}
 	
 	export interface InnerNode {
 	    id: string;
@@ -1419,10 +1428,6 @@ export namespace service {
 	    asked: number;
 	    undone: boolean;
 	}
-	export interface PlaceCount {
-	    kind: string;
-	    n: number;
-	}
 	export interface LookedFile {
 	    name: string;
 	    within: string;
@@ -1431,7 +1436,7 @@ export namespace service {
 	    made: string;
 	    words: number;
 	    tokens: number;
-	    places: PlaceCount[];
+	    places: edit.PlaceCount[];
 	    rows: number;
 	    contents: boolean;
 	    notes: SpokenText[];
@@ -1439,7 +1444,7 @@ export namespace service {
 	    named: string;
 	    problem?: Failure | null;
 	    describe: boolean;
-	    drawing?: Drawing | null;
+	    drawing?: edit.Drawing | null;
 	    undrawn?: Failure | null;
 	}
 	export interface LookedAt {
@@ -1692,7 +1697,6 @@ export namespace service {
 	    described: string;
 	    asNodes: boolean;
 	}
-	
 	
 	
 	export interface PlacesView {

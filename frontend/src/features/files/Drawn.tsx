@@ -1,12 +1,12 @@
 import { Radio, RadioGroup } from '@fluentui/react-components'
-import type { service } from '../../contracts/api'
+import type { edit } from '../../contracts/api'
 import { useTexts } from '../../lib/language'
 import css from './files.module.css'
 import { texts } from './texts'
 
 interface Props {
   file: string
-  drawing: service.Drawing
+  drawing: edit.Drawing
   asNodes: boolean
   asWhat: (nodes: boolean) => void
 }

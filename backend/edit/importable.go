@@ -14,33 +14,12 @@ import (
 	"crg/backend/project"
 )
 
-// ReadIncoming reads a file for Import. What is wrong with it comes out there, beside the other files.
-func (ed *Editor) ReadIncoming(path string) Incoming {
-	file, err := disk.OpenPath(path)
-	in := incoming(path, file, err, ed.ImportLimit())
-	in.Name = filepath.Base(path)
-	return in
-}
-
-// incoming reads a file that was opened, or not: one byte more than the limit, so that Import can tell one that is too long.
-func incoming(name string, file io.ReadCloser, err error, limit int64) Incoming {
-	in := Incoming{Name: name}
-	if err == nil {
-		defer file.Close()
-		in.Data, err = io.ReadAll(io.LimitReader(file, limit+1))
-	}
-	if err != nil {
-		in.Failed = fault.Wrap(err, "file.read", name).About(disk.Why(err))
-	}
-	return in
-}
-
 // Importable are the files that were found where a person pointed at.
 type Importable struct {
-	Files   []string // their paths, in order
-	Folders int      // that were looked into, those within them not counted
-	Passed  int      // files in folders that cannot be read
-	More    bool     // there were too many; these are the first
+	Files   []string `json:"files"`   // their paths, in order
+	Folders int      `json:"folders"` // that were looked into, those within them not counted
+	Passed  int      `json:"passed"`  // files in folders that cannot be read
+	More    bool     `json:"more"`    // there were too many; these are the first
 }
 
 // mostImports bounds one drop of a folder: a whole disk dropped by mistake must not freeze the screen.
@@ -121,9 +100,4 @@ func headOf(path string) ([]byte, error) {
 		err = nil
 	}
 	return head[:n], err
-}
-
-// ImportLimit is how large a file may be at most, in bytes; plain text has a lower limit of its own.
-func (ed *Editor) ImportLimit() int64 {
-	return max(ed.Files().Settings.ImportLimit, artifact.MostBytes)
 }
