@@ -5,7 +5,6 @@ import (
 	"bytes"
 	"errors"
 	"io"
-	"io/fs"
 
 	"crg/backend/base/fault"
 )
@@ -70,13 +69,4 @@ func (a *archive) part(name string) ([]byte, error) {
 	}
 	a.left -= int64(len(data))
 	return data, nil
-}
-
-// must is a part that the file is nothing without.
-func (a *archive) must(name string) ([]byte, error) {
-	data, err := a.part(name)
-	if err == nil && data == nil {
-		return nil, damaged(a.name, fs.ErrNotExist)
-	}
-	return data, err
 }

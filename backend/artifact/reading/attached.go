@@ -1,6 +1,7 @@
 package reading
 
 import (
+	"cmp"
 	"io"
 	"path"
 	"strings"
@@ -38,7 +39,7 @@ func (p *mailParts) attach(name string, body io.Reader, encoding string) {
 
 // attachedName is what a mail calls a file, without a folder.
 func attachedName(names ...string) string {
-	name := firstOf(names...)
+	name := cmp.Or(names...)
 	if text, err := decoder.DecodeHeader(name); err == nil {
 		name = text
 	}
@@ -46,5 +47,5 @@ func attachedName(names ...string) string {
 	if name == "." || name == "/" {
 		return ""
 	}
-	return tidyWord(name)
+	return oneLine(name)
 }

@@ -15,6 +15,14 @@ func besideText(what, words string) string {
 	return "[" + what + ": " + words + "]"
 }
 
+// saidBy are the words of somebody, "" = nobody knows whose they are.
+func saidBy(who, words string) string {
+	if who == "" {
+		return words
+	}
+	return who + ": " + words
+}
+
 // textBox marks the words of a box. One of several paragraphs has its end marked as well.
 func textBox(said string) string {
 	if strings.Contains(said, "\n") || strings.HasPrefix(said, "#") {
@@ -48,7 +56,7 @@ func (c *cellWriter) words() string {
 			words = append(words, cell.text)
 		}
 	}
-	return tidyWord(strings.Join(words, " "))
+	return oneLine(strings.Join(words, " "))
 }
 
 // pageHeaders are the headers and footers of a file: each of them once, and none that only counts pages.

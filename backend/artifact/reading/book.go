@@ -4,13 +4,11 @@ import (
 	"context"
 	"net/url"
 	"path"
-	"strconv"
 	"strings"
 
 	"golang.org/x/net/html/atom"
 
 	"crg/backend/base/fault"
-	"crg/backend/base/message"
 )
 
 // book reads EPUB books, chapter by chapter.
@@ -28,12 +26,8 @@ func (book) Read(ctx context.Context, in SourceFile) (Text, error) {
 	if a.parts["META-INF/rights.xml"] != nil || a.parts["META-INF/sinf.xml"] != nil {
 		return Text{}, fault.New("import.locked", in.Name) // copy protection
 	}
-	container, err := a.must("META-INF/container.xml")
-	if err != nil {
-		return Text{}, err
-	}
 	root := ""
-	if err := markup(ctx, in.Name, container, handler{start: func(e element) {
+	if err := a.mustMarkup(ctx, "META-INF/container.xml", handler{start: func(e element) {
 		if e.name == "rootfile" && root == "" {
 			root = e.attr("full-path")
 		}
@@ -77,9 +71,7 @@ func (book) Read(ctx context.Context, in SourceFile) (Text, error) {
 	t := w.text()
 	t.unseen = unseen
 	t.About.Title, t.About.Author = metaOf(ctx, a, root)
-	if pictures > 0 {
-		t.Notes = append(t.Notes, message.New("read.pictures", "n", strconv.Itoa(pictures)))
-	}
+	t.tell("read.pictures", pictures)
 	return t, nil
 }
 
@@ -110,13 +102,9 @@ func (b bookSheets) of(chapter, href string) *styleSheet {
 
 // spine are the parts of a book in the order in which it is read.
 func spine(ctx context.Context, a *archive, root string) ([]string, error) {
-	data, err := a.must(root)
-	if err != nil {
-		return nil, err
-	}
 	items := map[string]string{}
 	var order []string
-	err = markup(ctx, a.name, data, handler{start: func(e element) {
+	err := a.mustMarkup(ctx, root, handler{start: func(e element) {
 		switch e.name {
 		case "item":
 			if href, err := url.PathUnescape(e.attr("href")); err == nil {

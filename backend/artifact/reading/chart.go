@@ -5,8 +5,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-
-	"crg/backend/base/message"
 )
 
 // chart is what a chart says, as tables: one for all series over the same labels.
@@ -32,16 +30,11 @@ type chartsLeft struct {
 	named         []string // the charts, some of them
 }
 
-// notes tell the person what the texts of charts tell the model.
-func (l *chartsLeft) notes() (notes []message.Message) {
+// tell tells the person what the texts of charts tell the model.
+func (l *chartsLeft) tell(t *Text) {
 	charts := inShort(l.named, " · ")
-	if l.rows > 0 {
-		notes = append(notes, message.New("read.chart-rows-left", "n", strconv.Itoa(l.rows), "charts", charts))
-	}
-	if l.columns > 0 {
-		notes = append(notes, message.New("read.chart-columns-left", "n", strconv.Itoa(l.columns), "charts", charts))
-	}
-	return notes
+	t.tell("read.chart-rows-left", l.rows, "charts", charts)
+	t.tell("read.chart-columns-left", l.columns, "charts", charts)
 }
 
 func (l *chartsLeft) add(rows, columns int, chart string) {
@@ -100,13 +93,19 @@ func (c *chart) table(w *writer, all []series) (rowsLeft, columnsLeft int) {
 		w.row(row)
 	}
 	w.endTable()
-	if rowsLeft = max(0, rows-mostRows); rowsLeft > 0 {
-		w.plain("… " + strconv.Itoa(rowsLeft) + " more rows")
-	}
-	if columnsLeft > 0 {
-		w.plain("… " + strconv.Itoa(columnsLeft) + " more columns")
-	}
+	rowsLeft = max(0, rows-mostRows)
+	w.more(rowsLeft, columnsLeft)
 	return rowsLeft, columnsLeft
+}
+
+// more says below a table how many rows and columns it has besides: whoever reads the text is told as the person is.
+func (w *writer) more(rows, columns int) {
+	if rows > 0 {
+		w.plain("… " + strconv.Itoa(rows) + " more rows")
+	}
+	if columns > 0 {
+		w.plain("… " + strconv.Itoa(columns) + " more columns")
+	}
 }
 
 // row writes a row of a table.

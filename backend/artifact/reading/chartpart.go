@@ -44,9 +44,8 @@ func (o *objects) follow(part string) (err error) {
 
 // chart reads a chart by its id, and is what writes it, nil where there is none. What is damaged is told as a picture that was not read.
 func (o *objects) chart(id string) func(*writer) {
-	data, _ := o.part(o.links[id]) // without it the chart is empty
-	c := chartPart{room: &o.room}
-	err := markup(o.ctx, o.name, data, handler{start: c.start, end: c.end, text: func(s string) {
+	c := chartPart{room: &o.room} // empty without its part
+	err := o.markup(o.ctx, o.links[id], handler{start: c.start, end: c.end, text: func(s string) {
 		if c.inText {
 			c.words.WriteString(s)
 		}

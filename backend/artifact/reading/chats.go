@@ -2,6 +2,7 @@ package reading
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -11,7 +12,6 @@ import (
 	"time"
 
 	"crg/backend/base/fault"
-	"crg/backend/base/message"
 )
 
 // chats reads what ChatGPT and Claude give people who ask for their conversations: conversations.json, or the .zip that holds one.
@@ -153,7 +153,7 @@ func (c conversation) text(file string) Text {
 	if len(c.Mapping) > 0 {
 		speeches, made = c.ofChatGPT(), seconds(c.Made)
 	}
-	title := tidyWord(firstOf(c.Title, c.Name))
+	title := oneLine(cmp.Or(c.Title, c.Name))
 	var w writer
 	attachments, pictures := 0, 0
 	for _, s := range speeches {
@@ -171,27 +171,14 @@ func (c conversation) text(file string) Text {
 		w.block(text, false)
 	}
 	t := w.text()
-	t.Part = firstOf(c.ID, c.OldID, c.UUID)
-	t.About.Title = firstOf(title, file)
+	t.Part = cmp.Or(c.ID, c.OldID, c.UUID)
+	t.About.Title = cmp.Or(title, file)
 	if !made.IsZero() {
 		t.About.Made = made.UTC().Format("2006-01-02")
 	}
-	if pictures > 0 {
-		t.Notes = append(t.Notes, message.New("read.pictures", "n", strconv.Itoa(pictures)))
-	}
-	if attachments > 0 {
-		t.Notes = append(t.Notes, message.New("read.attachments", "n", strconv.Itoa(attachments)))
-	}
+	t.tell("read.pictures", pictures)
+	t.tell("read.attachments", attachments)
 	return t
-}
-
-func firstOf(all ...string) string {
-	for _, s := range all {
-		if s != "" {
-			return s
-		}
-	}
-	return ""
 }
 
 func seconds(s float64) time.Time {

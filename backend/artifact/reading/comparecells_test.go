@@ -61,7 +61,7 @@ func sourceTables(source []byte) (all []sourceTable, err error) {
 			case "annotation":
 				beside--
 			case "td", "th", "table-cell":
-				t.put(row, right, down, tidyWord(text.String()))
+				t.put(row, right, down, oneLine(text.String()))
 				text = nil
 			case "thead", "table-header-rows":
 				t.head = row + 1
@@ -201,7 +201,7 @@ func (w wanted) under(above [][]string, column int) bool {
 
 // sameWords is a cell without what its lines are joined by, and without the points of lists.
 func sameWords(s string) string {
-	return tidyWord(strings.NewReplacer(";", "", "\u00a0", " ", "- ", "", "• ", "").Replace(plainly(s)))
+	return oneLine(strings.NewReplacer(";", "", "\u00a0", " ", "- ", "", "• ", "").Replace(plainly(s)))
 }
 
 // What the comparison says is tried on texts that have a cell in the wrong place.

@@ -91,7 +91,7 @@ func printed(theirs string) string {
 		lines := slices.DeleteFunc(strings.Split(page, "\n"), func(line string) bool { return strings.TrimSpace(line) == "" })
 		for i, line := range lines {
 			if i == 0 || i == len(lines)-1 {
-				key := pageDigits.ReplaceAllString(tidyWord(line), "#")
+				key := pageDigits.ReplaceAllString(oneLine(line), "#")
 				if seen[key] {
 					continue
 				}

@@ -29,9 +29,8 @@ type child struct {
 // diagram reads one by its id, and is what writes it, nil where there is none or it says nothing. What is damaged is told as a picture that was
 // not read.
 func (o *objects) diagram(id string) func(*writer) {
-	data, _ := o.part(o.links[id]) // without it no point says anything
-	d := diagram{points: map[string]*point{}}
-	err := markup(o.ctx, o.name, data, handler{start: d.start, end: d.end, text: func(s string) {
+	d := diagram{points: map[string]*point{}} // none of which says anything without its part
+	err := o.markup(o.ctx, o.links[id], handler{start: d.start, end: d.end, text: func(s string) {
 		if d.text > 1 && d.open != nil { // the body of a point has the name that a run of words has
 			d.open.said = append(d.open.said, s...)
 		}

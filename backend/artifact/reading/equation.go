@@ -183,7 +183,7 @@ func (t *term) say() string {
 	case "mo":
 		return silentOperators.Replace(strings.TrimSpace(string(t.text)))
 	}
-	return tidyWord(string(t.text))
+	return oneLine(string(t.text))
 }
 
 // silentOperators are operators without a look.

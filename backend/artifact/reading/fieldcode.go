@@ -39,7 +39,7 @@ func (f *fieldCode) equation() bool {
 func (f *fieldCode) shows() string {
 	if rest, is := cutWord(string(f.code), "EQ"); is {
 		p := eqReader{s: []rune(rest)}
-		return tidyWord(p.row("").say())
+		return oneLine(p.row("").say())
 	}
 	if rest, is := cutWord(string(f.code), "SYMBOL"); is {
 		return fieldSign(rest)

@@ -12,8 +12,6 @@ import (
 const (
 	mostRows    = 2000
 	mostColumns = 30
-
-	longestShared = 200 // bytes of merged cells that stand in each of them; more is no name of a row or column
 )
 
 // grid gathers the cells of one sheet as a table. Empty rows are left out, so each remembers its number in the sheet.
@@ -105,15 +103,9 @@ func (g *grid) write(t *writer, name string, sheet bool) (notes []message.Messag
 	if table := markdownTable(g.rows); table != "" {
 		t.block(table, false)
 	}
-	// Whoever reads the text is told as the person is: it is not the whole table.
-	if g.more > 0 {
-		t.block("… "+strconv.Itoa(g.more)+" more rows", false)
-		tell("read.rows-left", g.more)
-	}
-	if left := g.wide - mostColumns; left > 0 {
-		t.block("… "+strconv.Itoa(left)+" more columns", false)
-		tell("read.columns-left", left)
-	}
+	t.more(g.more, g.wide-mostColumns)
+	tell("read.rows-left", g.more)
+	tell("read.columns-left", g.wide-mostColumns)
 	for _, beside := range []string{said, g.drawn} {
 		if beside != "" {
 			t.block(beside, false)
@@ -194,8 +186,6 @@ func (g *grid) writeRemarks() string {
 	}
 	return b.String()
 }
-
-func oneLine(s string) string { return strings.Join(strings.Fields(s), " ") }
 
 // columnName is the name of a column, from 0: A, Z, AA.
 func columnName(n int) (name string) {

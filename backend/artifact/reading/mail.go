@@ -2,6 +2,7 @@ package reading
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"encoding/base64"
 	"io"
@@ -14,8 +15,6 @@ import (
 	"strings"
 
 	"golang.org/x/net/html/charset"
-
-	"crg/backend/base/message"
 )
 
 const (
@@ -81,9 +80,7 @@ func (letter) Read(ctx context.Context, in SourceFile) (Text, error) {
 	t := w.text()
 	t.unseen = unseen
 	t.Held, t.unread = room.held, room.left
-	if left > 0 {
-		t.Notes = append(t.Notes, message.New("read.mails-left", "n", strconv.Itoa(left)))
-	}
+	t.tell("read.mails-left", left)
 	return t, nil
 }
 
@@ -124,7 +121,7 @@ func header(m *mail.Message, name string) string {
 	if text, err := decoder.DecodeHeader(v); err == nil {
 		v = text
 	}
-	return strings.ToValidUTF8(strings.Join(strings.Fields(v), " "), "\uFFFD")
+	return strings.ToValidUTF8(oneLine(v), "\uFFFD")
 }
 
 // mailParts are what a mail says, in order.
@@ -233,7 +230,7 @@ func (p *mailParts) readAll(r *multipart.Reader, kind string, depth int) {
 	}
 	var one piece
 	for _, said := range p.pieces[from:] {
-		one.plain, one.page = firstOf(one.plain, said.plain), firstOf(one.page, said.page)
+		one.plain, one.page = cmp.Or(one.plain, said.plain), cmp.Or(one.page, said.page)
 	}
 	p.pieces = append(p.pieces[:from], one)
 }

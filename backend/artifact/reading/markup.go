@@ -6,6 +6,7 @@ import (
 	"encoding/xml"
 	"errors"
 	"io"
+	"io/fs"
 
 	"golang.org/x/net/html/charset"
 )
@@ -37,6 +38,23 @@ type handler struct {
 	start func(element)
 	end   func(name string)
 	text  func(string)
+}
+
+// markup walks through a part, of which there is nothing to say where it is not there. Errors: those of part and of the walk.
+func (a *archive) markup(ctx context.Context, part string, h handler) error {
+	data, err := a.part(part)
+	if err != nil {
+		return err
+	}
+	return markup(ctx, a.name, data, h)
+}
+
+// mustMarkup is markup for a part that the file is nothing without.
+func (a *archive) mustMarkup(ctx context.Context, part string, h handler) error {
+	if a.parts[part] == nil {
+		return damaged(a.name, fs.ErrNotExist)
+	}
+	return a.markup(ctx, part, h)
 }
 
 var errTooDeep = errors.New("elements within elements without end")

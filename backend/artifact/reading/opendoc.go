@@ -22,10 +22,6 @@ func (opendoc) Read(ctx context.Context, in SourceFile) (Text, error) {
 	if err != nil {
 		return Text{}, err
 	}
-	data, err := a.must("content.xml")
-	if err != nil {
-		return Text{}, err
-	}
 	styles, err := a.part("styles.xml")
 	if err != nil {
 		return Text{}, err
@@ -35,7 +31,7 @@ func (opendoc) Read(ctx context.Context, in SourceFile) (Text, error) {
 	if err := o.look.read(ctx, in.Name, styles); err != nil {
 		return Text{}, err
 	}
-	if err := markup(ctx, in.Name, data, handler{start: o.start, end: o.end, text: o.text}); err != nil {
+	if err := a.mustMarkup(ctx, "content.xml", handler{start: o.start, end: o.end, text: o.text}); err != nil {
 		return Text{}, err
 	}
 	o.out.appendix("Footnotes", o.notes)
@@ -44,20 +40,11 @@ func (opendoc) Read(ctx context.Context, in SourceFile) (Text, error) {
 	o.onEachPage(ctx, in.Name, styles)
 	t.hides(&o.hiding)
 	t.preface(o.headers.pageHeaders)
-	if o.breaks > 0 {
-		t.Places = append([]Place{{Kind: Page, Label: "1"}}, t.Places...)
-	}
-	t.About.Pages = max(o.breaks+1, o.slides)
-	if o.breaks == 0 && o.slides == 0 {
-		t.About.Pages = 0
-	}
-	if o.pictures > 0 {
-		t.Notes = append(t.Notes, message.New("read.pictures", "n", strconv.Itoa(o.pictures)))
-	}
-	t.Notes = append(t.Notes, o.left.notes()...)
-	if o.hidden > 0 {
-		t.Notes = append(t.Notes, message.New("read.hidden-slides", "n", strconv.Itoa(o.hidden)))
-	}
+	t.broken(o.breaks)
+	t.About.Pages = max(t.About.Pages, o.slides)
+	t.tell("read.pictures", o.pictures)
+	o.left.tell(&t)
+	t.tell("read.hidden-slides", o.hidden)
 	if o.deleted {
 		t.Notes = append(t.Notes, message.New("read.deletions"))
 	}
@@ -245,11 +232,9 @@ func (o *openText) heard(kind, said string) {
 		}
 		return
 	}
-	said = strings.Join(strings.Fields(said), " ")
+	said = oneLine(said)
 	if kind == "annotation" {
-		if o.by != "" {
-			said = o.by + ": " + said
-		}
+		said = saidBy(o.by, said)
 		if o.slides > 0 {
 			o.talks = append(o.talks, bullet+" "+said)
 		} else {

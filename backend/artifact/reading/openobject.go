@@ -8,9 +8,8 @@ import (
 // openObject is the equation as text, or the chart, that an OpenDocument file holds in a part of its own; nothing where it is another object, or
 // damaged: it stays the picture that stands beside it.
 func openObject(ctx context.Context, a *archive, href string) (formula string, c *chart) {
-	data, _ := a.part(strings.TrimPrefix(href, "./") + "/content.xml") // without it there is neither
-	q, plot := &equation{}, openPlot{}
-	err := markup(ctx, a.name, data, handler{
+	q, plot := &equation{}, openPlot{} // without its part there is neither
+	err := a.markup(ctx, strings.TrimPrefix(href, "./")+"/content.xml", handler{
 		start: func(e element) {
 			if e.name == "math" || len(q.open) > 0 {
 				q.start(e.name, e.named())

@@ -2,8 +2,6 @@ package reading
 
 import (
 	"context"
-	"slices"
-	"strconv"
 	"strings"
 
 	"crg/backend/base/message"
@@ -21,18 +19,14 @@ func (opensheet) Read(ctx context.Context, in SourceFile) (Text, error) {
 	if err != nil {
 		return Text{}, err
 	}
-	data, err := a.must("content.xml")
-	if err != nil {
-		return Text{}, err
-	}
 	s := openSheet{object: func(href string) (string, *chart) { return openObject(ctx, a, href) }}
-	if err := markup(ctx, in.Name, data, handler{start: s.start, end: s.end, text: s.text}); err != nil {
+	if err := a.mustMarkup(ctx, "content.xml", handler{start: s.start, end: s.end, text: s.text}); err != nil {
 		return Text{}, err
 	}
 	t := s.out.text()
-	if t.Notes = slices.Concat(s.left, s.charts.notes()); s.pictures > 0 {
-		t.Notes = append(t.Notes, message.New("read.pictures", "n", strconv.Itoa(s.pictures)))
-	}
+	t.Notes = s.left
+	s.charts.tell(&t)
+	t.tell("read.pictures", s.pictures)
 	t.About.Title, t.About.Author = metaOf(ctx, a, "meta.xml")
 	return t, nil
 }
@@ -161,11 +155,7 @@ func (s *openSheet) remarked() {
 	if s.remark == nil {
 		return
 	}
-	said := strings.TrimSpace(s.remark.String())
-	if s.by != "" {
-		said = s.by + ": " + said
-	}
-	s.grid.remarks = append(s.grid.remarks, remark{s.at(), said})
+	s.grid.remarks = append(s.grid.remarks, remark{s.at(), saidBy(s.by, strings.TrimSpace(s.remark.String()))})
 	s.remark = nil
 }
 

@@ -7,7 +7,6 @@ import (
 
 	"crg/backend/artifact/pdfium"
 	"crg/backend/base/fault"
-	"crg/backend/base/message"
 )
 
 // PDF is the kind of a PDF file.
@@ -34,12 +33,8 @@ func (r pdf) Read(ctx context.Context, in SourceFile) (Text, error) {
 	}
 	t := typeset(doc)
 	t.About.Title, t.About.Author, t.About.Pages = doc.Title, doc.Author, len(doc.Pages)+doc.More
-	if len(pictures) > 0 {
-		t.Notes = append(t.Notes, message.New("read.picture-pages", "n", strconv.Itoa(len(pictures)), "pages", inShort(pictures, ", ")))
-	}
-	if doc.More > 0 {
-		t.Notes = append(t.Notes, message.New("read.pages-left", "n", strconv.Itoa(doc.More)))
-	}
+	t.tell("read.picture-pages", len(pictures), "pages", inShort(pictures, ", "))
+	t.tell("read.pages-left", doc.More)
 	return t, nil
 }
 

@@ -12,7 +12,7 @@ func notesOf(p pdfium.Page, known vocabulary) string {
 	for _, n := range p.Notes {
 		what := map[pdfium.NoteKind]string{pdfium.Comment: "Comment", pdfium.Highlight: "Highlighted", pdfium.StrikeOut: "Struck out", pdfium.Stamp: "Stamp"}[n.Kind]
 		if n.Author != "" {
-			what += " by " + tidyWord(n.Author)
+			what += " by " + oneLine(n.Author)
 		}
 		if n.Words != "" {
 			what += ": “" + ligatures(known.whole(n.Words)) + "”"

@@ -179,7 +179,7 @@ func inShort(words []string, between string) string {
 			out = append(out, "…")
 			break
 		}
-		w = strings.ReplaceAll(tidyWord(w), string(pdfium.Hyphen), "-")
+		w = strings.ReplaceAll(oneLine(w), string(pdfium.Hyphen), "-")
 		if letters := []rune(w); len(letters) > mostLetters {
 			w = string(letters[:mostLetters]) + "…"
 		}

@@ -53,6 +53,21 @@ type Text struct {
 	unseen   int               // passages that were left out because nobody can see them: letters without a look, or the colour of what is behind them
 }
 
+// tell notes something that a person should know of the file, where there are any of it.
+func (t *Text) tell(id string, n int, more ...string) {
+	if n > 0 {
+		t.Notes = append(t.Notes, message.New(id, append([]string{"n", strconv.Itoa(n)}, more...)...))
+	}
+}
+
+// broken says that the text is one of pages, with so many breaks between them.
+func (t *Text) broken(breaks int) {
+	if breaks > 0 {
+		t.Places = append([]Place{{Kind: Page, Label: "1"}}, t.Places...)
+		t.About.Pages = breaks + 1
+	}
+}
+
 // PlaceKind is what a file is divided into.
 type PlaceKind string
 
@@ -196,9 +211,7 @@ func (all Readers) offer(t *Text) {
 		}
 		return none
 	})
-	if t.unread > 0 {
-		t.Notes = append(t.Notes, message.New("read.attachments", "n", strconv.Itoa(t.unread)))
-	}
+	t.tell("read.attachments", t.unread)
 }
 
 // guarded reads apart from the caller, within a limit of time (0 = none): a parser that a file drives mad ends nobody, and whoever cancels waits for none that does

@@ -1,6 +1,7 @@
 package reading
 
 import (
+	"cmp"
 	"context"
 	"io/fs"
 	"maps"
@@ -13,11 +14,7 @@ import (
 // their names. Programs name parts as they like.
 func (a *archive) related(ctx context.Context, part string, each func(id, kind, target string)) error {
 	dir, file := path.Split(part)
-	data, err := a.part(dir + "_rels/" + file + ".rels")
-	if err != nil {
-		return err
-	}
-	return markup(ctx, a.name, data, handler{start: func(e element) {
+	return a.markup(ctx, dir+"_rels/"+file+".rels", handler{start: func(e element) {
 		if e.name != "Relationship" || e.attr("TargetMode") == "External" {
 			return
 		}
@@ -45,6 +42,22 @@ func (a *archive) relatedOf(ctx context.Context, part string, kinds ...string) (
 	})
 	slices.Sort(parts)
 	return parts, err
+}
+
+// authors are those who wrote the comments of a file, by id.
+func (a *archive) authors(ctx context.Context, main string) (map[string]string, error) {
+	people := map[string]string{}
+	parts, _ := a.relatedOf(ctx, main, "person", "commentAuthors", "authors") // what the main part refers to was read with partNames
+	for _, part := range parts {
+		if err := a.markup(ctx, part, handler{start: func(e element) {
+			if e.name == "person" || e.name == "cmAuthor" || e.name == "author" {
+				people[e.attr("id")] = cmp.Or(e.attr("displayName"), e.attr("name"))
+			}
+		}}); err != nil {
+			return nil, err
+		}
+	}
+	return people, nil
 }
 
 const officeDocument = "officeDocument" // the main part of an Office file

@@ -151,7 +151,7 @@ func (r *rtf) endDrawing() {
 		}
 		return
 	}
-	if drawn := tidyWord(d.says[drawingWords]); drawn != "" {
+	if drawn := oneLine(d.says[drawingWords]); drawn != "" {
 		r.words(drawn)
 		return
 	}

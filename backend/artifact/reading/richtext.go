@@ -40,14 +40,9 @@ func (richText) Read(ctx context.Context, in SourceFile) (Text, error) {
 	t := r.out.text()
 	t.hides(&r.hiding)
 	t.preface(r.onEachPage())
-	t.About = About{Title: tidyWord(r.title), Author: tidyWord(r.author)}
-	if r.pages > 0 {
-		t.Places = append([]Place{{Kind: Page, Label: "1"}}, t.Places...)
-		t.About.Pages = r.pages + 1
-	}
-	if r.pictures > 0 {
-		t.Notes = append(t.Notes, message.New("read.pictures", "n", strconv.Itoa(r.pictures)))
-	}
+	t.About = About{Title: oneLine(r.title), Author: oneLine(r.author)}
+	t.broken(r.pages)
+	t.tell("read.pictures", r.pictures)
 	if r.deletions {
 		t.Notes = append(t.Notes, message.New("read.deletions"))
 	}
@@ -187,7 +182,7 @@ func (r *rtf) endGroup() {
 	}
 	r.leave(r.state)
 	if was.into == toNote && r.state.into != toNote {
-		r.notes = append(r.notes, tidyWord(r.note.take()))
+		r.notes = append(r.notes, oneLine(r.note.take()))
 		r.state.marks.level = onLine
 		r.words("[" + strconv.Itoa(len(r.notes)) + "]")
 	}

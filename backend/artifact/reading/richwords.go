@@ -222,7 +222,7 @@ func (r *rtf) block() block {
 
 // itemLabel is what stands before an item: a number in any way, else a point.
 func itemLabel(s string) string {
-	s = tidyWord(s)
+	s = oneLine(s)
 	letters := strings.TrimFunc(s, func(r rune) bool { return !unicodes.IsLetter(r) })
 	if s == "" || strings.ContainsFunc(s, unicodes.IsDigit) || letters != "" && utf8.RuneCountInString(s) > 1 {
 		return s

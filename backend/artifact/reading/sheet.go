@@ -2,7 +2,6 @@ package reading
 
 import (
 	"context"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -45,9 +44,9 @@ func (sheets) Read(ctx context.Context, in SourceFile) (Text, error) {
 		notes = append(notes, g.write(&w, s.name, true)...)
 	}
 	t := w.text()
-	if t.Notes = slices.Concat(notes, b.objects.left.notes()); b.pictures > 0 {
-		t.Notes = append(t.Notes, message.New("read.pictures", "n", strconv.Itoa(b.pictures)))
-	}
+	t.Notes = notes
+	b.objects.left.tell(&t)
+	t.tell("read.pictures", b.pictures)
 	t.About.Title, t.About.Author = coreProperties(ctx, a)
 	return t, nil
 }
@@ -75,15 +74,11 @@ func (b *workbook) open(ctx context.Context) (err error) {
 		return err
 	}
 	main := names[officeDocument]
-	data, err := b.must(main)
-	if err != nil {
-		return err
-	}
 	links, _ := b.relations(ctx, main) // they were read with partNames
-	if err := markup(ctx, b.name, data, handler{start: func(e element) {
+	if err := b.mustMarkup(ctx, main, handler{start: func(e element) {
 		switch e.name {
 		case "workbookPr":
-			b.from1904 = isTrue(e.attr("date1904"))
+			b.from1904 = isOn(e.attr("date1904"))
 		case "sheet":
 			for _, at := range e.attrs {
 				if part := links[at.Value]; at.Name.Local == "id" && b.parts[part] != nil {
@@ -104,16 +99,10 @@ func (b *workbook) open(ctx context.Context) (err error) {
 	return err
 }
 
-func isTrue(s string) bool { return s == "1" || s == "true" }
-
 func sharedStrings(ctx context.Context, a *archive, part string) (all []string, err error) {
-	data, err := a.part(part)
-	if err != nil {
-		return nil, err
-	}
 	var b strings.Builder
 	inText, phonetic := false, false
-	err = markup(ctx, a.name, data, handler{
+	err = a.markup(ctx, part, handler{
 		start: func(e element) {
 			switch e.name {
 			case "rPh": // how it is spoken
@@ -144,13 +133,9 @@ func sharedStrings(ctx context.Context, a *archive, part string) (all []string, 
 
 // cellFormats are the number formats of the styles that cells have.
 func cellFormats(ctx context.Context, a *archive, part string) (all []numberformat.Format, err error) {
-	data, err := a.part(part)
-	if err != nil {
-		return nil, err
-	}
 	formats := map[int]numberformat.Format{}
 	inCells := false
-	err = markup(ctx, a.name, data, handler{
+	err = a.markup(ctx, part, handler{
 		start: func(e element) {
 			id, err := strconv.Atoi(e.attr("numFmtId"))
 			switch {

@@ -25,12 +25,8 @@ type sheetCells struct {
 }
 
 func (b *workbook) cells(ctx context.Context, part string) (grid, error) {
-	data, err := b.part(part)
-	if err != nil {
-		return grid{}, err
-	}
 	s := sheetCells{book: b}
-	err = markup(ctx, b.name, data, handler{start: s.start, end: s.end, text: func(words string) {
+	err := b.markup(ctx, part, handler{start: s.start, end: s.end, text: func(words string) {
 		if s.into != nil {
 			s.into.WriteString(words)
 		}
@@ -41,11 +37,11 @@ func (b *workbook) cells(ctx context.Context, part string) (grid, error) {
 func (s *sheetCells) start(e element) {
 	switch e.name {
 	case "col":
-		for c := number(e.attr("min")) - 1; isTrue(e.attr("hidden")) && c < min(number(e.attr("max")), mostColumns); c++ {
+		for c := number(e.attr("min")) - 1; isOn(e.attr("hidden")) && c < min(number(e.attr("max")), mostColumns); c++ {
 			s.grid.hidden.columns[max(c, 0)] = true
 		}
 	case "row":
-		s.row, s.grid.hidden.row = nil, isTrue(e.attr("hidden"))
+		s.row, s.grid.hidden.row = nil, isOn(e.attr("hidden"))
 		if n := number(e.attr("r")); n > s.grid.line {
 			s.grid.line = n - 1
 		}

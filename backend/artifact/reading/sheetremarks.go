@@ -17,12 +17,8 @@ func (b *workbook) remarks(ctx context.Context, part string) (all []remark, err 
 		return nil, err
 	}
 	for _, part := range parts {
-		data, err := b.part(part)
-		if err != nil {
-			return nil, err
-		}
 		r := remarkReader{people: b.people}
-		if err := markup(ctx, b.name, data, handler{start: r.start, end: r.end, text: r.text}); err != nil {
+		if err := b.markup(ctx, part, handler{start: r.start, end: r.end, text: r.text}); err != nil {
 			return nil, err
 		}
 		all = append(all, r.all...)
@@ -75,8 +71,8 @@ func (r *remarkReader) end(name string) {
 		if said == "" || strings.HasPrefix(r.by, threaded) {
 			return
 		}
-		if r.by != "" && !strings.HasPrefix(said, r.by+":") {
-			said = r.by + ": " + said
+		if !strings.HasPrefix(said, r.by+":") {
+			said = saidBy(r.by, said)
 		}
 		r.all = append(r.all, remark{r.at, said})
 	}
@@ -86,24 +82,4 @@ func (r *remarkReader) text(words string) {
 	if r.in {
 		r.said.WriteString(words)
 	}
-}
-
-// authors are the people of a workbook that talk about cells, by id.
-func (b *workbook) authors(ctx context.Context, main string) (map[string]string, error) {
-	people := map[string]string{}
-	parts, _ := b.relatedOf(ctx, main, "person") // what the main part refers to was read with partNames
-	for _, part := range parts {
-		data, err := b.part(part)
-		if err != nil {
-			return nil, err
-		}
-		if err := markup(ctx, b.name, data, handler{start: func(e element) {
-			if e.name == "person" {
-				people[e.attr("id")] = e.attr("displayName")
-			}
-		}}); err != nil {
-			return nil, err
-		}
-	}
-	return people, nil
 }

@@ -5,37 +5,13 @@ import (
 	"strings"
 )
 
-// meet learns who wrote comments.
-func (d *deck) meet(ctx context.Context) error {
-	d.people = map[string]string{}
-	parts, _ := d.relatedOf(ctx, d.main, "commentAuthors", "authors") // what the main part refers to was read with partNames
-	for _, part := range parts {
-		data, err := d.part(part)
-		if err != nil {
-			return err
-		}
-		if err := markup(ctx, d.name, data, handler{start: func(e element) {
-			if e.name == "cmAuthor" || e.name == "author" {
-				d.people[e.attr("id")] = e.attr("name")
-			}
-		}}); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
 // comments writes below a slide what people said about it.
 func (d *deck) comments(ctx context.Context, slide string) error {
 	parts, _ := d.relatedOf(ctx, slide, "comments") // what the slide refers to was read with its words
 	var said []string
 	for _, part := range parts {
-		data, err := d.part(part)
-		if err != nil {
-			return err
-		}
 		r := talkReader{people: d.people}
-		if err := markup(ctx, d.name, data, handler{start: r.start, end: r.end, text: r.text}); err != nil {
+		if err := d.markup(ctx, part, handler{start: r.start, end: r.end, text: r.text}); err != nil {
 			return err
 		}
 		said = append(said, r.said...)
@@ -96,10 +72,7 @@ func (r *talkReader) end(name string) {
 		r.open = r.open[:n-1]
 		all := t.answers
 		if line := oneLine(string(t.words)); line != "" {
-			if t.by != "" {
-				line = t.by + ": " + line
-			}
-			all = append([]string{strings.Repeat("    ", n-1) + bullet + " " + line}, all...)
+			all = append([]string{strings.Repeat("    ", n-1) + bullet + " " + saidBy(t.by, line)}, all...)
 		}
 		if n > 1 {
 			r.open[n-2].answers = append(r.open[n-2].answers, all...)

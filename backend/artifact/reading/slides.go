@@ -3,8 +3,6 @@ package reading
 import (
 	"context"
 	"strconv"
-
-	"crg/backend/base/message"
 )
 
 // slides reads PowerPoint presentations (.pptx): the words of each slide, and below them what its notes say.
@@ -30,7 +28,7 @@ func (slides) Read(ctx context.Context, in SourceFile) (Text, error) {
 	if err != nil {
 		return Text{}, err
 	}
-	if err := d.meet(ctx); err != nil {
+	if d.people, err = a.authors(ctx, d.main); err != nil {
 		return Text{}, err
 	}
 	for i, part := range order {
@@ -43,13 +41,9 @@ func (slides) Read(ctx context.Context, in SourceFile) (Text, error) {
 	t.preface(d.headers)
 	t.About.Title, t.About.Author = coreProperties(ctx, a)
 	t.About.Pages = len(order)
-	if d.pictures > 0 {
-		t.Notes = append(t.Notes, message.New("read.pictures", "n", strconv.Itoa(d.pictures)))
-	}
-	t.Notes = append(t.Notes, d.objects.left.notes()...)
-	if d.hidden > 0 {
-		t.Notes = append(t.Notes, message.New("read.hidden-slides", "n", strconv.Itoa(d.hidden)))
-	}
+	t.tell("read.pictures", d.pictures)
+	d.objects.left.tell(&t)
+	t.tell("read.hidden-slides", d.hidden)
 	return t, nil
 }
 
@@ -90,13 +84,9 @@ func (d *deck) slide(ctx context.Context, part string) error {
 
 // order are the parts of the slides as they are shown.
 func (d *deck) order(ctx context.Context) ([]string, error) {
-	data, err := d.must(d.main)
-	if err != nil {
-		return nil, err
-	}
 	links, _ := d.relations(ctx, d.main) // they were read with partNames
 	var order []string
-	err = markup(ctx, d.name, data, handler{start: func(e element) {
+	err := d.mustMarkup(ctx, d.main, handler{start: func(e element) {
 		if e.name != "sldId" {
 			return
 		}

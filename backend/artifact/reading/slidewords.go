@@ -36,15 +36,11 @@ type slideText struct {
 }
 
 func (s *slideText) read(ctx context.Context, a *archive, part string) error {
-	data, err := a.part(part)
-	if err != nil {
-		return err
-	}
 	s.objects.archive, s.objects.ctx = a, ctx
 	if err := s.objects.follow(part); err != nil {
 		return err
 	}
-	return markup(ctx, a.name, data, handler{start: s.start, end: s.end, text: func(words string) {
+	return a.markup(ctx, part, handler{start: s.start, end: s.end, text: func(words string) {
 		switch {
 		case !s.inText || s.skip > 0:
 		case s.math != nil:

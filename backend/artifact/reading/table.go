@@ -12,8 +12,8 @@ type span struct {
 }
 
 const (
-	mostSpan     = 1000 // columns of one cell, as browsers have it
-	mostRepeated = 200  // bytes of a cell that stand in each place it reaches over; more is no name of a row or column
+	mostSpan      = 1000 // columns of one cell, as browsers have it
+	longestShared = 200  // bytes of a cell that stand in each place it reaches over; more is no name of a row or column
 )
 
 // table gathers the cells of one as they come, and lays them out as a grid in which each cell says what is to be read there: one that
@@ -43,7 +43,7 @@ type cell struct {
 
 // add takes a block of the cell that is being read. A cell is one line; the items of a list in it stay apart.
 func (t *table) add(text string, item bool) {
-	text = tidyWord(text)
+	text = oneLine(text)
 	if text == "" {
 		return
 	}
@@ -173,7 +173,7 @@ func (t *table) grid() (rows [][]string) {
 					out = append(out, "")
 				}
 				text := c.text
-				if (c.again || i > first) && len(text) > mostRepeated {
+				if (c.again || i > first) && len(text) > longestShared {
 					text = ""
 				}
 				out = append(out, text)

@@ -331,7 +331,7 @@ func richRow(n int, cells ...string) string {
 
 // A long text is no name of rows or columns: it stands once.
 func TestALongCellStandsOnce(t *testing.T) {
-	long := strings.Repeat("x", mostRepeated)
+	long := strings.Repeat("x", longestShared)
 	page := func(words string) string {
 		return "<table><tr><td colspan=2>" + words + "<tr><td rowspan=2>" + words + "<td>a<tr><td>b</table>"
 	}

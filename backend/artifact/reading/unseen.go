@@ -2,10 +2,8 @@ package reading
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
-	"crg/backend/base/message"
 	"crg/backend/base/unseen"
 )
 
@@ -21,9 +19,7 @@ func (t *Text) keepSeen() {
 		*said, n = unseen.Without(*said)
 		t.unseen += n
 	}
-	if t.unseen > 0 {
-		t.Notes = append(t.Notes, message.New("read.unseen", "n", strconv.Itoa(t.unseen)))
-	}
+	t.tell("read.unseen", t.unseen)
 }
 
 // keepHidden makes of each hidden passage the words that it says, on one line, with those that stand in parts of the text. What says nothing is none.
@@ -53,7 +49,7 @@ func (t *Text) keepHidden(spans []unseen.Span) {
 // hiddenWords are what a hidden passage says, with what is spelled in signs that nothing shows.
 func hiddenWords(said string) string {
 	said, _ = unseen.Without(unseen.Spelled(said))
-	said = tidyWord(said)
+	said = oneLine(said)
 	if len(said) > longestHidden {
 		said = strings.TrimSpace(strings.ToValidUTF8(said[:longestHidden], "")) + "…"
 	}

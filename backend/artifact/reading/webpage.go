@@ -7,7 +7,6 @@ import (
 	"io"
 	"regexp"
 	"slices"
-	"strconv"
 	"strings"
 
 	"golang.org/x/net/html"
@@ -44,9 +43,7 @@ func (webpage) Read(_ context.Context, in SourceFile) (Text, error) {
 	if part.DataAtom != atom.Body {
 		t.Notes = append(t.Notes, message.New("read.main-part"))
 	}
-	if pictures > 0 {
-		t.Notes = append(t.Notes, message.New("read.pictures", "n", strconv.Itoa(pictures)))
-	}
+	t.tell("read.pictures", pictures)
 	return t, nil
 }
 
@@ -325,7 +322,7 @@ func wordsIn(n *html.Node) string {
 		return ""
 	}
 	if n.Type == html.TextNode {
-		return strings.Join(strings.Fields(n.Data), " ")
+		return oneLine(n.Data)
 	}
 	var parts []string
 	for c := n.FirstChild; c != nil; c = c.NextSibling {

@@ -53,14 +53,9 @@ func (word) Read(ctx context.Context, in SourceFile) (Text, error) {
 	}
 	t.hides(&w.hiding)
 	t.preface(page)
-	if w.breaks > 0 {
-		t.Places = append([]Place{{Kind: Page, Label: "1"}}, t.Places...)
-		t.About.Pages = w.breaks + 1
-	}
-	if w.pictures > 0 {
-		t.Notes = append(t.Notes, message.New("read.pictures", "n", strconv.Itoa(w.pictures)))
-	}
-	t.Notes = append(t.Notes, w.objects.left.notes()...)
+	t.broken(w.breaks)
+	t.tell("read.pictures", w.pictures)
+	w.objects.left.tell(&t)
 	if w.deleted {
 		t.Notes = append(t.Notes, message.New("read.deletions"))
 	}

@@ -23,13 +23,9 @@ func (w *wordText) onEachPage(ctx context.Context, a *archive, links map[string]
 			continue
 		}
 		seen[part] = true
-		data, err := a.part(part)
-		if err != nil {
-			return all, err
-		}
 		line := newCellWriter()
 		w.out, w.began = line.writer, false
-		if err := markup(ctx, a.name, data, w.handler()); err != nil {
+		if err := a.markup(ctx, part, w.handler()); err != nil {
 			return all, err
 		}
 		name := "Header"

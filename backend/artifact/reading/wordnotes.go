@@ -82,9 +82,8 @@ func coreProperties(ctx context.Context, a *archive) (title, author string) {
 
 // metaOf reads title and author of a part that holds them; they are not worth a failure.
 func metaOf(ctx context.Context, a *archive, part string) (title, author string) {
-	data, _ := a.part(part)
 	in := ""
-	_ = markup(ctx, a.name, data, handler{
+	_ = a.markup(ctx, part, handler{
 		start: func(e element) { in = e.name },
 		end:   func(string) { in = "" },
 		text: func(s string) {

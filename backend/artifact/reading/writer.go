@@ -114,7 +114,7 @@ func (w *writer) sentence(b block) {
 		return
 	}
 	if b.heading > 0 {
-		w.block(w.quoted(strings.Repeat("#", b.heading)+" "+tidyWord(text)), false)
+		w.block(w.quoted(strings.Repeat("#", b.heading)+" "+oneLine(text)), false)
 		return
 	}
 	if b.depth > 0 {
@@ -268,8 +268,8 @@ func (w *writer) text() Text {
 	return Text{Body: w.body.String(), Places: w.places}
 }
 
-// tidyWord is a text on one line, with one blank between words.
-func tidyWord(s string) string {
+// oneLine is a text on one line, with one blank between words.
+func oneLine(s string) string {
 	blank := true
 	for i := range len(s) {
 		switch c := s[i]; {
@@ -305,7 +305,7 @@ func markdownTable(rows [][]string) string {
 		for c := range columns {
 			cell := ""
 			if c < len(r) {
-				cell = strings.ReplaceAll(tidyWord(r[c]), "|", `\|`)
+				cell = strings.ReplaceAll(oneLine(r[c]), "|", `\|`)
 			}
 			b.WriteString(" " + cell + " |")
 		}
