@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"crg/backend/artifact/pages"
+	"crg/backend/artifact/reading"
 	"crg/backend/graph"
 )
 
@@ -107,13 +108,19 @@ func lineAt(text string, from, to, n int, hit bool, spans []pages.Span) Line {
 		l.Text += "…"
 	}
 	if hit {
-		for _, s := range spans {
-			if a, b := max(s.From, cut), min(s.To, end); a < b {
-				l.Marks = append(l.Marks, pages.Span{From: a - cut, To: b - cut})
-			}
-		}
+		l.Marks = within(spans, cut, end)
 	}
 	return l
+}
+
+// within are the parts of passages that lie in a stretch of the text, by its own bytes.
+func within(spans []pages.Span, from, to int) (marks []pages.Span) {
+	for _, s := range spans {
+		if a, b := max(s.From, from), min(s.To, to); a < b {
+			marks = append(marks, pages.Span{From: a - from, To: b - from})
+		}
+	}
+	return marks
 }
 
 // letter is the beginning of the letter that holds a byte.
@@ -122,4 +129,25 @@ func letter(text string, at int) int {
 		at--
 	}
 	return at
+}
+
+// hiddenPassages are what nobody who looks at a document's file can see, as far as it has not been shown yet.
+type hiddenPassages []reading.Place
+
+// hiddenFrom are those at a byte of the text and behind it.
+func hiddenFrom(doc *graph.Node, at int) hiddenPassages {
+	if !HasPages(doc) {
+		return nil
+	}
+	s, _ := SourceOf(doc)
+	return slices.DeleteFunc(s.Places, func(p reading.Place) bool { return p.Kind != reading.Hidden || p.At < at })
+}
+
+// upTo are the next of them up to a byte, a line each.
+func (h *hiddenPassages) upTo(at int) (lines []Line) {
+	for len(*h) > 0 && (*h)[0].At <= at {
+		lines = append(lines, Line{Text: (*h)[0].Label, Hidden: true})
+		*h = (*h)[1:]
+	}
+	return lines
 }

@@ -52,7 +52,7 @@ func Parse(ctx context.Context, readers reading.Readers, f reading.SourceFile, l
 		}
 		for _, h := range held {
 			part := ParsedFile{SourceFile: h, Within: within, Packed: packed, Drawn: drawn(h)}
-			if part.Err = tooBig(readers, h, limit); part.Err == nil {
+			if part.Err = tooBig(readers, h.Name, int64(len(h.Data)), h.Data, limit); part.Err == nil {
 				part.Text, part.Err = readers.Read(ctx, h)
 				part.Text.Held = nil // a mail within a mail is read, and no further
 			}
@@ -64,7 +64,7 @@ func Parse(ctx context.Context, readers reading.Readers, f reading.SourceFile, l
 
 // texts are that of the file, or those of the documents in it. Errors: those of Parse.
 func texts(ctx context.Context, readers reading.Readers, f reading.SourceFile, limit int64) ([]reading.Text, error) {
-	if err := tooBig(readers, f, limit); err != nil {
+	if err := tooBig(readers, f.Name, int64(len(f.Data)), f.Data, limit); err != nil {
 		return nil, err
 	}
 	return readers.ReadAll(ctx, f)
@@ -93,7 +93,7 @@ func (f ParsedFile) Known(g *graph.Graph) *graph.Node {
 		return nil
 	}
 	sum := digest(f.Data)
-	return find(g, func(_ *graph.Node, s StoredSource) bool {
+	return find(g, func(s StoredSource) bool {
 		return s.SHA256 == sum && (s.Part == f.Text.Part || f.Text.Part == "")
 	})
 }
@@ -101,27 +101,25 @@ func (f ParsedFile) Known(g *graph.Graph) *graph.Node {
 // MostBytes is how large a file may be that is not text as it stands; most of its bytes are pictures and packing.
 const MostBytes = 50 << 20
 
-func tooBig(readers reading.Readers, f reading.SourceFile, limit int64) error {
-	if r := readers.For(f.Name, f.Data); r == nil || r.Kind() != reading.PlainText {
+// tooBig refuses a file by its length; data is its beginning, or all that was read of it.
+func tooBig(readers reading.Readers, name string, length int64, data []byte, limit int64) error {
+	if r := readers.For(name, data); r == nil || r.Kind() != reading.PlainText {
 		limit = max(limit, MostBytes)
 	}
-	switch n := int64(len(f.Data)); {
-	case n > max(limit, MostBytes): // nobody read on to its end
-		return fault.New("import.too-big", f.Name, "size", size(limit), "limit", size(limit), "over", "yes")
-	case n > limit:
-		return fault.New("import.too-big", f.Name, "size", size(n), "limit", size(limit))
+	switch {
+	case length <= limit:
+		return nil
+	case length == int64(len(data)) && length > MostBytes: // nobody read on to its end
+		return fault.New("import.too-big", name, "size", size(limit), "limit", size(limit), "over", "yes")
 	}
-	return nil
+	return fault.New("import.too-big", name, "size", size(length), "limit", size(limit))
 }
 
 // Judge says by the size and the beginning of a file why Parse would not take it, before it is read as a whole; nil = nothing speaks
 // against it so far. Errors: those of Parse that a beginning tells.
 func Judge(readers reading.Readers, name string, length int64, head []byte, limit int64) error {
-	if r := readers.For(name, head); r == nil || r.Kind() != reading.PlainText {
-		limit = max(limit, MostBytes)
-	}
-	if length > limit {
-		return fault.New("import.too-big", name, "size", size(length), "limit", size(limit))
+	if err := tooBig(readers, name, length, head, limit); err != nil {
+		return err
 	}
 	return readers.Judge(name, length, head)
 }

@@ -1,6 +1,8 @@
 package artifact
 
 import (
+	"slices"
+
 	"crg/backend/artifact/cite"
 	"crg/backend/artifact/reading"
 	"crg/backend/graph"
@@ -13,17 +15,12 @@ func (f ParsedFile) ReadsOtherwise(doc *graph.Node) bool {
 }
 
 // MayBeOutdated tells whether a document was read by older readers than these, and not read again since.
-func MayBeOutdated(l *graph.Level, doc *graph.Node) bool {
-	s, ok := SourceOf(doc)
-	if !ok || s.Kind == "" || s.Edition >= reading.Edition {
+func MayBeOutdated(g *graph.Graph, doc *graph.Node, s StoredSource) bool {
+	if s.Kind == "" || s.Edition >= reading.Edition {
 		return false
 	}
-	for _, e := range l.EdgesOf(doc.ID) {
-		if e.Type == Replaces && e.To == doc.ID {
-			return false
-		}
-	}
-	return true
+	level, _ := g.LevelOf(doc.ID)
+	return !slices.ContainsFunc(g.Level(level).EdgesOf(doc.ID), func(e *graph.Edge) bool { return e.Type == Replaces && e.To == doc.ID })
 }
 
 // LostIn counts the quotations of nodes that stand in a document and not in another text of its file.

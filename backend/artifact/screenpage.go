@@ -138,11 +138,7 @@ func linesOf(doc *graph.Node, from, to int, quoted []taken, hit pages.Span) (out
 			stop = start + i
 		}
 		l := Line{N: n, Text: strings.TrimSuffix(text[start:stop], "\r"), Hit: hit.From < stop && hit.To > start}
-		for _, s := range spans {
-			if a, b := max(s.From, start), min(s.To, start+len(l.Text)); a < b {
-				l.Marks = append(l.Marks, pages.Span{From: a - start, To: b - start})
-			}
-		}
+		l.Marks = within(spans, start, start+len(l.Text))
 		out = append(out, l)
 		start = stop + 1
 	}

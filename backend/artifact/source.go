@@ -1,14 +1,10 @@
 package artifact
 
 import (
-	"crypto/sha256"
-	"encoding/hex"
 	"encoding/json"
-	"io"
-	"os"
+	"iter"
 
 	"crg/backend/artifact/reading"
-	"crg/backend/base/disk"
 	"crg/backend/base/fault"
 	"crg/backend/graph"
 )
@@ -61,15 +57,24 @@ func setSource(n *graph.Node, s StoredSource) {
 	n.Extra = map[string]json.RawMessage{sourceKey: raw}
 }
 
-func find(g *graph.Graph, is func(*graph.Node, StoredSource) bool) *graph.Node {
-	for _, level := range g.Levels() {
-		l := g.Level(level)
-		for _, id := range l.NodeIDs() {
-			if n := l.Node(id); n.Type == graph.TypeArtifact {
-				if s, ok := SourceOf(n); ok && is(n, s) {
-					return n
+// Documents are the Artifacts of all levels that were made of files, each with what it remembers of its own.
+func Documents(g *graph.Graph) iter.Seq2[*graph.Node, StoredSource] {
+	return func(yield func(*graph.Node, StoredSource) bool) {
+		for _, level := range g.Levels() {
+			l := g.Level(level)
+			for _, id := range l.OfType(graph.TypeArtifact) {
+				if s, ok := SourceOf(l.Node(id)); ok && !yield(l.Node(id), s) {
+					return
 				}
 			}
+		}
+	}
+}
+
+func find(g *graph.Graph, is func(StoredSource) bool) *graph.Node {
+	for n, s := range Documents(g) {
+		if is(s) {
+			return n
 		}
 	}
 	return nil
@@ -77,29 +82,5 @@ func find(g *graph.Graph, is func(*graph.Node, StoredSource) bool) *graph.Node {
 
 // OfFile is the Artifact that was made of a file of the project, "files/report.pdf", or of one of several documents in it; nil = there is none.
 func OfFile(g *graph.Graph, file, part string) *graph.Node {
-	return find(g, func(_ *graph.Node, s StoredSource) bool { return s.File == file && s.Part == part })
-}
-
-// Stored tells how long the file behind an Artifact is, and whether it still is what was imported: "same", "changed" or
-// "missing".
-func Stored(root *os.Root, s StoredSource) (size int64, state string) {
-	f, err := disk.Open(root, s.File)
-	if err != nil {
-		return 0, "missing"
-	}
-	defer f.Close()
-	sum := sha256.New()
-	size, err = io.Copy(sum, f)
-	switch {
-	case err != nil:
-		return size, "missing"
-	case hex.EncodeToString(sum.Sum(nil)) != s.SHA256:
-		return size, "changed"
-	}
-	return size, "same"
-}
-
-func digest(data []byte) string {
-	sum := sha256.Sum256(data)
-	return hex.EncodeToString(sum[:])
+	return find(g, func(s StoredSource) bool { return s.File == file && s.Part == part })
 }

@@ -2,7 +2,10 @@ package artifact
 
 import (
 	"bytes"
+	"crypto/sha256"
+	"encoding/hex"
 	"errors"
+	"io"
 	"io/fs"
 	"os"
 	"path"
@@ -90,7 +93,7 @@ func (f ParsedFile) imported(root *os.Root, g *graph.Graph, file string) ImportR
 			name = plainTitle(f.Text.About.Title)
 		}
 		s.Text = path.Join(TextDir, free(SafeName(name+".md"), func(name string) bool {
-			return find(g, func(_ *graph.Node, other StoredSource) bool { return fold(path.Base(other.Text)) == fold(name) }) != nil
+			return find(g, func(other StoredSource) bool { return fold(path.Base(other.Text)) == fold(name) }) != nil
 		}))
 		if disk.Replace(root, s.Text, []byte(f.Text.Body)) != nil {
 			s.Text = "" // it is a help for people; the node has the text
@@ -125,7 +128,7 @@ func homeFor(root *os.Root, g *graph.Graph, name string, data []byte, taken func
 	file = path.Join(Dir, free(name, func(name string) bool {
 		file := path.Join(Dir, name)
 		there := read(root, file, len(data))
-		lies = there != nil && bytes.Equal(there, data) && find(g, func(_ *graph.Node, s StoredSource) bool { return s.File == file }) == nil
+		lies = there != nil && bytes.Equal(there, data) && find(g, func(s StoredSource) bool { return s.File == file }) == nil
 		return !lies && taken(name)
 	}))
 	return file, lies
@@ -133,13 +136,37 @@ func homeFor(root *os.Root, g *graph.Graph, name string, data []byte, taken func
 
 // stored is the file with these bytes that an Artifact came from, "" = none that is there.
 func stored(root *os.Root, g *graph.Graph, sum string) string {
-	if n := find(g, func(_ *graph.Node, s StoredSource) bool { return s.SHA256 == sum }); n != nil {
+	if n := find(g, func(s StoredSource) bool { return s.SHA256 == sum }); n != nil {
 		s, _ := SourceOf(n)
 		if _, state := Stored(root, s); state == "same" {
 			return s.File
 		}
 	}
 	return ""
+}
+
+// Stored tells how long the file behind an Artifact is, and whether it still is what was imported: "same", "changed" or
+// "missing".
+func Stored(root *os.Root, s StoredSource) (size int64, state string) {
+	f, err := disk.Open(root, s.File)
+	if err != nil {
+		return 0, "missing"
+	}
+	defer f.Close()
+	sum := sha256.New()
+	size, err = io.Copy(sum, f)
+	switch {
+	case err != nil:
+		return size, "missing"
+	case hex.EncodeToString(sum.Sum(nil)) != s.SHA256:
+		return size, "changed"
+	}
+	return size, "same"
+}
+
+func digest(data []byte) string {
+	sum := sha256.Sum256(data)
+	return hex.EncodeToString(sum[:])
 }
 
 // takenNames reports names that are in a folder already. Letter case makes no difference: on Windows it makes none.
@@ -166,14 +193,13 @@ func takenNames(root *os.Root, folder string) (func(string) bool, error) {
 // RestoreTexts writes the copies of documents' texts in files/text that are gone. They are a help for people and other programs: one
 // that cannot be written is left, and none is written anywhere else, whatever the graph says.
 func RestoreTexts(root *os.Root, g *graph.Graph) {
-	find(g, func(n *graph.Node, s StoredSource) bool {
+	for n, s := range Documents(g) {
 		name := path.Base(s.Text)
 		if s.Text != path.Join(TextDir, name) || SafeName(name) != name || path.Ext(name) != ".md" {
-			return false
+			continue
 		}
 		if _, err := root.Stat(s.Text); errors.Is(err, fs.ErrNotExist) {
 			_ = disk.Replace(root, s.Text, []byte(n.Full()))
 		}
-		return false
-	})
+	}
 }

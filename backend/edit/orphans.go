@@ -44,20 +44,11 @@ func (ed *Editor) Copies() map[string]string {
 func (ed *Editor) named() map[string]bool {
 	named := map[string]bool{}
 	ed.Doc.View(func(g *graph.Graph) {
-		for _, level := range g.Levels() {
-			l := g.Level(level)
-			for _, id := range l.OfType(graph.TypeArtifact) {
-				note(named, l.Node(id))
-			}
+		for _, s := range artifact.Documents(g) {
+			named[strings.ToLower(s.File)] = true
 		}
 	})
 	return named
-}
-
-func note(named map[string]bool, n *graph.Node) {
-	if s, ok := artifact.SourceOf(n); ok {
-		named[strings.ToLower(s.File)] = true
-	}
 }
 
 // told is what the journal tells of the files that were documents, as far as it was read.
@@ -85,8 +76,11 @@ func (t *told) read(ed *Editor) error {
 				continue
 			}
 			for _, n := range []*graph.Node{op.Node.Before, op.Node.After} {
-				if n != nil {
-					note(t.files, n)
+				if n == nil {
+					continue
+				}
+				if s, ok := artifact.SourceOf(n); ok {
+					t.files[strings.ToLower(s.File)] = true
 				}
 			}
 		}

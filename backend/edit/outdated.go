@@ -16,17 +16,14 @@ func (ed *Editor) Outdated(ctx context.Context) map[*graph.Node]int {
 	files := map[string][]*graph.Node{}
 	var names []string
 	ed.Doc.View(func(g *graph.Graph) {
-		for _, level := range g.Levels() {
-			l := g.Level(level)
-			for _, id := range l.OfType(graph.TypeArtifact) {
-				if n := l.Node(id); artifact.MayBeOutdated(l, n) {
-					s, _ := artifact.SourceOf(n)
-					if files[s.File] == nil {
-						names = append(names, s.File)
-					}
-					files[s.File] = append(files[s.File], n)
-				}
+		for n, s := range artifact.Documents(g) {
+			if !artifact.MayBeOutdated(g, n, s) {
+				continue
 			}
+			if files[s.File] == nil {
+				names = append(names, s.File)
+			}
+			files[s.File] = append(files[s.File], n)
 		}
 	})
 	for _, name := range names {

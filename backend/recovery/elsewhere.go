@@ -90,11 +90,9 @@ func (c Copy) writeKnown(to disk.FS) error {
 		known[name] = files.LastGood(name)
 	}
 	c.Doc.View(func(g *graph.Graph) {
-		for _, level := range g.Levels() {
-			for _, n := range g.Level(level).Nodes() {
-				if s, ok := artifact.SourceOf(n); ok && s.Readable() != "" {
-					known[s.Readable()] = []byte(n.Full())
-				}
+		for n, s := range artifact.Documents(g) {
+			if s.Readable() != "" {
+				known[s.Readable()] = []byte(n.Full())
 			}
 		}
 	})

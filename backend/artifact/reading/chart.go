@@ -54,7 +54,7 @@ func (c *chart) write(w *writer, left *chartsLeft) {
 	if values := strings.Join(c.values, ", "); values != "" {
 		title = strings.TrimSpace(title + " (" + values + ")")
 	}
-	w.plain(besideText("Chart", title))
+	w.plain(besideText("Chart", title), block{})
 	for rest := c.series; len(rest) > 0; {
 		n := 1
 		for n < len(rest) && slices.Equal(rest[n].labels, rest[0].labels) {
@@ -101,10 +101,10 @@ func (c *chart) table(w *writer, all []series) (rowsLeft, columnsLeft int) {
 // more says below a table how many rows and columns it has besides: whoever reads the text is told as the person is.
 func (w *writer) more(rows, columns int) {
 	if rows > 0 {
-		w.plain("… " + strconv.Itoa(rows) + " more rows")
+		w.plain("… "+strconv.Itoa(rows)+" more rows", block{})
 	}
 	if columns > 0 {
-		w.plain("… " + strconv.Itoa(columns) + " more columns")
+		w.plain("… "+strconv.Itoa(columns)+" more columns", block{})
 	}
 }
 
@@ -112,14 +112,7 @@ func (w *writer) more(rows, columns int) {
 func (w *writer) row(cells []string) {
 	for _, words := range cells {
 		w.cell(span{})
-		w.plain(words)
+		w.plain(words, block{})
 	}
 	w.endRow(true)
-}
-
-// plain writes a paragraph of words that are set in no way.
-func (w *writer) plain(words string) {
-	w.sets(marks{})
-	w.words(words)
-	w.sentence(block{})
 }

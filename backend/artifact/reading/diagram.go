@@ -35,7 +35,7 @@ func (o *objects) diagram(id string) func(*writer) {
 			d.open.said = append(d.open.said, s...)
 		}
 	}})
-	if err != nil || !slices.ContainsFunc(d.order, func(p *point) bool { return len(p.said) > 0 }) {
+	if err != nil || !slices.ContainsFunc(d.order, func(p *point) bool { return filled(string(p.said)) }) {
 		return nil
 	}
 	return d.write
@@ -73,16 +73,13 @@ func (d *diagram) end(name string) {
 	case "t":
 		d.text--
 	case "pt":
-		if d.open != nil {
-			d.open.said = []byte(oneLine(string(d.open.said)))
-		}
 		d.open = nil
 	}
 }
 
 // write writes the points as a list, those that belong to one below it.
 func (d *diagram) write(w *writer) {
-	w.plain(besideText("Diagram", ""))
+	w.plain(besideText("Diagram", ""), block{})
 	for _, first := range []bool{true, false} { // points that belong to each other in a ring begin nowhere
 		for _, p := range d.order {
 			if !p.below || !first {
@@ -97,10 +94,8 @@ func (p *point) write(w *writer, depth int) {
 		return
 	}
 	p.written = true
-	if len(p.said) > 0 {
-		w.sets(marks{})
-		w.words(string(p.said))
-		w.sentence(block{depth: min(depth, mostLevels), label: bullet})
+	if said := oneLine(string(p.said)); said != "" {
+		w.plain(said, block{depth: min(depth, mostLevels), label: bullet})
 		depth++
 	}
 	slices.SortStableFunc(p.children, func(a, b child) int { return cmp.Compare(a.place, b.place) })

@@ -45,7 +45,7 @@ func TestWordsStayInTheirCell(t *testing.T) {
 			w.words("a")
 			w.boxed("b")
 			w.pictureBelow("[P]")
-			w.below(func(w *writer) { w.plain("c") })
+			w.below(func(w *writer) { w.plain("c", block{}) })
 		}, "**a**\n\n[Text box: b]\n\n[P]\n\nc"},
 		"a mark that says hidden": {func(w *writer) { w.sets(marks{struck: true}); w.words("a"); w.hidden() }, "~~a~~ (hidden)"},
 	} {

@@ -162,10 +162,10 @@ func (s *openSheet) remarked() {
 // boxed writes what a drawing says, and what is said of it.
 func (s *openSheet) boxed() {
 	if s.box != nil && filled(s.box.String()) {
-		s.beside.plain(textBox(oneLine(s.box.String())))
+		s.beside.plain(textBox(oneLine(s.box.String())), block{})
 	}
 	if said := pictureWords(s.frame.title, s.frame.description); said != "" {
-		s.beside.plain(said)
+		s.beside.plain(said, block{})
 	} else if s.frame.image && !s.frame.charted {
 		s.pictures++
 	}

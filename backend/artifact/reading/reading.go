@@ -13,6 +13,7 @@ import (
 	"strings"
 	"time"
 
+	"crg/backend/artifact/pdfium"
 	"crg/backend/base/fault"
 	"crg/backend/base/message"
 )
@@ -128,6 +129,12 @@ type About struct {
 
 // Readers are all kinds of files that can be read, in the order in which they are asked.
 type Readers []Reader
+
+// All are the readers, in the order in which they are asked: those that know their files by a mark before plain text, which takes
+// whatever is text.
+func All(p *pdfium.Reader) Readers {
+	return Readers{pdf{p}, word{}, opendoc{}, opensheet{}, slides{}, sheets{}, book{}, richText{}, tableText{}, archivedPage{}, webpage{}, letter{}, chats{}, plain{}}
+}
 
 // For is the reader of a file, nil where there is none.
 func (all Readers) For(name string, head []byte) Reader {

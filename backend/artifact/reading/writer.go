@@ -54,11 +54,14 @@ func (w *writer) picture(said string) {
 
 // pictureBelow writes words about a picture below the paragraph that holds it.
 func (w *writer) pictureBelow(said string) {
-	w.below(func(w *writer) {
-		w.sets(marks{})
-		w.words(said)
-		w.sentence(block{})
-	})
+	w.below(func(w *writer) { w.plain(said, block{}) })
+}
+
+// plain writes a paragraph of words that are set in no way.
+func (w *writer) plain(words string, b block) {
+	w.sets(marks{})
+	w.words(words)
+	w.sentence(b)
 }
 
 // sets says how the words that follow are set.
@@ -67,11 +70,10 @@ func (w *writer) sets(m marks) { w.line.now = m }
 // boxed writes the words of a text box below the paragraph that holds it.
 func (w *writer) boxed(said string) {
 	w.below(func(w *writer) {
-		if w.sets(marks{}); !w.unmarked {
+		if !w.unmarked {
 			said = textBox(said)
 		}
-		w.words(said)
-		w.sentence(block{})
+		w.plain(said, block{})
 	})
 }
 
