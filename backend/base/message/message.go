@@ -3,7 +3,6 @@
 package message
 
 import (
-	"cmp"
 	"maps"
 	"slices"
 )
@@ -69,9 +68,4 @@ func (m Message) Map(f func(string) string) Message {
 // Equal reports whether both say the same.
 func (m Message) Equal(o Message) bool {
 	return m.ID == o.ID && maps.Equal(m.Values, o.Values) && slices.EqualFunc(m.Of, o.Of, Message.Equal)
-}
-
-// Compare orders messages, so that a list of them is the same each time.
-func Compare(a, b Message) int {
-	return cmp.Or(cmp.Compare(a.ID, b.ID), cmp.Compare(a.String(), b.String()))
 }

@@ -20,15 +20,8 @@ import (
 	"crg/backend/project"
 )
 
-// Look reads what a packed project says of itself, and whether it can be unpacked: every name is judged before anything is written.
-// Errors: archive.none, archive.damaged, archive.unsafe, archive.large, archive.newer.
-func Look(name string, data io.ReaderAt, size int64) (Head, error) {
-	_, head, err := open(name, data, size)
-	return head, err
-}
-
-// Unpack makes a project folder of a packed project. dir must not be there yet: it is made beside and gets its name when it is whole, so
-// that a failure leaves nothing. Errors: those of Look, project.exists, file.write, disk.full.
+// Unpack makes a project folder of a packed project: every name is judged before anything is written. dir must not be there yet: it is made beside and gets its name when it is whole, so
+// that a failure leaves nothing. Errors: archive.none, archive.damaged, archive.unsafe, archive.large, archive.newer, project.exists, file.write, disk.full.
 func Unpack(name string, data io.ReaderAt, size int64, dir string) error {
 	z, _, err := open(name, data, size)
 	if err != nil {
