@@ -105,16 +105,12 @@ func (s *Settings) MoveKey(index int, name, entry string) (bool, error) {
 // Test asks an agent's server whether it answers, takes the key and has the model. It costs nothing and sends nothing of
 // the project; the question has a time limit of its own. A connection that does not work is a result, no error.
 func (s *Settings) Test(index int, name string) (TestResult, error) {
-	p, err := s.app.project()
-	if err != nil {
-		return TestResult{}, err
-	}
-	agent, err := p.Connect.AgentAt(index, name)
+	agent, err := s.project.Connect.AgentAt(index, name)
 	if err != nil {
 		return TestResult{}, err
 	}
 	start := s.app.clock()
-	seen, err := p.Connect.CheckAgent(context.Background(), agent)
+	seen, err := s.project.Connect.CheckAgent(context.Background(), agent)
 	out := TestResult{
 		OK: err == nil && seen.Open == "", Open: seen.Open, Millis: s.app.clock().Sub(start).Milliseconds(), Model: offer(agent.Provider, seen.Model),
 		Window: agent.ContextWindow,
@@ -128,16 +124,12 @@ func (s *Settings) Test(index int, name string) (TestResult, error) {
 // TestByAsking asks an agent's model one tiny question, for a server that shows nothing else of itself. It may cost a little, so the person is
 // asked first; it sends nothing of the project. A connection that does not work is a result, no error.
 func (s *Settings) TestByAsking(index int, name string) (TestResult, error) {
-	p, err := s.app.project()
-	if err != nil {
-		return TestResult{}, err
-	}
-	agent, err := p.Connect.AgentAt(index, name)
+	agent, err := s.project.Connect.AgentAt(index, name)
 	if err != nil {
 		return TestResult{}, err
 	}
 	start := s.app.clock()
-	err = p.Connect.TryAgent(context.Background(), agent)
+	err = s.project.Connect.TryAgent(context.Background(), agent)
 	out := TestResult{OK: err == nil, Asked: err == nil, Millis: s.app.clock().Sub(start).Milliseconds(), Window: agent.ContextWindow}
 	if err != nil {
 		out.Problem = failure(err)
@@ -147,30 +139,22 @@ func (s *Settings) TestByAsking(index int, name string) (TestResult, error) {
 
 // Models lists what an agent's server offers. Errors: those of a model's server.
 func (s *Settings) Models(index int, name string) ([]OfferedModel, error) {
-	p, err := s.app.project()
+	agent, err := s.project.Connect.AgentAt(index, name)
 	if err != nil {
 		return nil, err
 	}
-	agent, err := p.Connect.AgentAt(index, name)
-	if err != nil {
-		return nil, err
-	}
-	models, err := p.Connect.Models(context.Background(), agent)
+	models, err := s.project.Connect.Models(context.Background(), agent)
 	return offered(agent.Provider, models), err
 }
 
 // Nearby looks for model servers on this computer, and whether an agent's own is among them. It asks this computer only.
 // Errors: file.changed.
 func (s *Settings) Nearby(index int, name string) (NearbyView, error) {
-	p, err := s.app.project()
+	agent, err := s.project.Connect.AgentAt(index, name)
 	if err != nil {
 		return NearbyView{}, err
 	}
-	agent, err := p.Connect.AgentAt(index, name)
-	if err != nil {
-		return NearbyView{}, err
-	}
-	near := p.Connect.Near(context.Background(), agent)
+	near := s.project.Connect.Near(context.Background(), agent)
 	return NearbyView{Servers: rowsOf(near.Servers), Silent: near.Silent, Room: near.Room, Window: agent.ContextWindow}, nil
 }
 
@@ -203,10 +187,6 @@ func offer(provider string, m connect.Model) OfferedModel {
 }
 
 func (s *Settings) editAgents(agent string, do func(p *backend.Project) (string, error)) (AgentEdit, error) {
-	p, err := s.app.project()
-	if err != nil {
-		return AgentEdit{}, err
-	}
-	edited, err := s.app.edit(message.New("step.connection", "agent", agent), connect.AgentsFile, func() (string, error) { return do(p) })
+	edited, err := s.app.edit(message.New("step.connection", "agent", agent), connect.AgentsFile, func() (string, error) { return do(s.project) })
 	return AgentEdit{Step: edited.Step}, err
 }

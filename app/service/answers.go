@@ -11,7 +11,7 @@ import (
 )
 
 // Answers is the page with the answer to the goal, and what stands behind it.
-type Answers struct{ app *App }
+type Answers concern
 
 // AnswerView is all that the Answer view shows.
 type AnswerView struct {
@@ -154,10 +154,7 @@ type AnswerSource struct {
 
 // View is the answer as it stands now.
 func (s *Answers) View() (AnswerView, error) {
-	p, err := s.app.project()
-	if err != nil {
-		return AnswerView{}, err
-	}
+	p := s.project
 	now := p.Answer.State()
 	v := AnswerView{Able: now.Able, Writing: now.Writing, Damaged: now.Damaged}
 	if now.Writing {
@@ -183,12 +180,9 @@ func (s *Answers) View() (AnswerView, error) {
 
 // Points is what speaks for and against an option. Error: graph.no-node.
 func (s *Answers) Points(option string) (AnswerView, error) {
-	p, err := s.app.project()
-	if err != nil {
-		return AnswerView{}, err
-	}
+	var err error
 	var v AnswerView
-	p.Doc.View(func(g *graph.Graph) {
+	s.project.Doc.View(func(g *graph.Graph) {
 		at, _ := g.LevelOf(option)
 		n := g.Node(option)
 		if n == nil {
@@ -204,48 +198,28 @@ func (s *Answers) Points(option string) (AnswerView, error) {
 
 // Write has the page written and returns at once. Errors: answer.none, answer.no-model, graph.rule, run.stopped.
 func (s *Answers) Write() error {
-	p, err := s.app.project()
-	if err != nil {
-		return err
-	}
-	return p.Answer.Write()
+	return s.project.Answer.Write()
 }
 
 // BringUpToDate starts a run that brings the answer up to date. Errors: answer.none, answer.no-parts, those of Run.Start.
 func (s *Answers) BringUpToDate() error {
-	p, err := s.app.project()
-	if err != nil {
-		return err
-	}
-	return p.BringUpToDate()
+	return s.project.BringUpToDate()
 }
 
 // UseNew makes the new answer the one that is read.
 func (s *Answers) UseNew() error {
-	p, err := s.app.project()
-	if err != nil {
-		return err
-	}
-	p.UseNew()
+	s.project.UseNew()
 	return nil
 }
 
 // KeepOld takes back, as one step, what the turns did that brought the answer up to date. Errors: run.busy, those of a step.
 func (s *Answers) KeepOld() error {
-	p, err := s.app.project()
-	if err != nil {
-		return err
-	}
-	return p.KeepOld()
+	return s.project.KeepOld()
 }
 
 // Stop ends the writing.
 func (s *Answers) Stop() error {
-	p, err := s.app.project()
-	if err != nil {
-		return err
-	}
-	p.Answer.Stop()
+	s.project.Answer.Stop()
 	return nil
 }
 
@@ -284,19 +258,11 @@ func (s *Answers) Deny(print string, d NotRight) error {
 // JudgeThought makes what the person says of one thought a step of the history: "right", "wrong" with their words, which become a thought of theirs
 // against it, or "" to take that back. Errors: graph.no-node, answer.no-words, graph.rule, disk.full, file.write.
 func (s *Answers) JudgeThought(node, says, words string) error {
-	p, err := s.app.project()
-	if err != nil {
-		return err
-	}
-	return p.Answer.JudgeThought(node, author.Judgement{Word: answer.Word{Says: answer.Opinion(says), Said: words}})
+	return s.project.Answer.JudgeThought(node, author.Judgement{Word: answer.Word{Says: answer.Opinion(says), Said: words}})
 }
 
 func (s *Answers) say(print string, said author.Judgement) error {
-	p, err := s.app.project()
-	if err != nil {
-		return err
-	}
-	return p.Answer.Judge(print, said)
+	return s.project.Answer.Judge(print, said)
 }
 
 func timeOf(t time.Time) string {
@@ -337,12 +303,9 @@ type DocumentLine struct {
 // Passages opens a document at a place, or where to is 0 at what nodes take from it word for word; where they take nothing, at its
 // beginning. Error: graph.no-node.
 func (s *Answers) Passages(doc string, from, to int, nodes []string) (DocumentPassages, error) {
-	p, err := s.app.project()
-	if err != nil {
-		return DocumentPassages{}, err
-	}
+	var err error
 	var v DocumentPassages
-	p.Doc.View(func(g *graph.Graph) {
+	s.project.Doc.View(func(g *graph.Graph) {
 		d := g.Node(doc)
 		if d == nil {
 			err = noNode(doc)

@@ -120,15 +120,11 @@ type AnswerMarks struct {
 // Marks are those of the answer so far; none where there is none, and no notes where it is not read with them.
 func (s *Answers) Marks() (AnswerMarks, error) {
 	out := AnswerMarks{map[string]string{}, map[string]string{}}
-	p, err := s.app.project()
-	if err != nil {
-		return out, err
-	}
-	now := p.Answer.State()
+	now := s.project.Answer.State()
 	if now.View.Answer == nil {
 		return out, nil
 	}
-	p.Doc.View(func(g *graph.Graph) {
+	s.project.Doc.View(func(g *graph.Graph) {
 		paper, _, _ := paperOf(g, now)
 		for _, note := range slices.Concat(paper.Notes, paper.Own) {
 			out.Notes[note.Node.ID] = note.Mark

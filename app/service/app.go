@@ -104,16 +104,35 @@ func quietMoment(ctx context.Context, working func() bool) bool {
 	}
 }
 
-// Services are the structs whose exported methods the page may call, by their type's name: "Graph.Level".
+// Services are what the page may call, by the names of their types: "Graph.Level". Those in a project are made anew for each call.
 func (a *App) Services() []any {
 	all := []any{
-		&Projects{a}, &Graph{a}, &Run{a}, &System{a}, &Find{a}, &Files{a}, &Prompts{a}, &Settings{a},
-		&Types{a}, &Chat{a}, &Playback{a}, &Answers{a}, &Imports{a}, &Exports{a}, &Logs{a}, &Problems{a}, &Stats{a}, &Trust{a}, &Texts{a},
+		&Projects{a}, &System{a}, &Imports{a}, &Exports{a},
+		inProject[Graph](a), inProject[Run](a), inProject[Find](a), inProject[Files](a), inProject[Prompts](a), inProject[Settings](a),
+		inProject[Types](a), inProject[Chat](a), inProject[Playback](a), inProject[Answers](a), inProject[Logs](a), inProject[Problems](a),
+		inProject[Stats](a), inProject[Trust](a), inProject[Texts](a),
 	}
 	for _, service := range added {
 		all = append(all, service(a.project))
 	}
 	return all
+}
+
+// concern is a service whose methods work in the open project.
+type concern struct {
+	app *App
+	*session
+}
+
+// inProject is a concern for the dispatcher. Without an open project each of its calls fails with project.none-open.
+func inProject[S ~struct {
+	app *App
+	*session
+}](a *App) PerCall {
+	return NewPerCall(func() (*S, error) {
+		open, err := a.session()
+		return &S{a, open}, err
+	})
 }
 
 // Open gives the project that is open. Error: project.none-open.

@@ -11,7 +11,7 @@ import (
 )
 
 // Chat is the conversation about the graph. It changes nothing of the graph (004 §8).
-type Chat struct{ app *App }
+type Chat concern
 
 // ChatMessage is one message. A question of the person is answered by one or more messages whose To is its id.
 type ChatMessage struct {
@@ -51,12 +51,8 @@ type ChatNode struct {
 
 // Since lists the messages after the one with this id; 0 = the whole conversation.
 func (s *Chat) Since(id int) ([]ChatMessage, error) {
-	p, err := s.app.project()
-	if err != nil {
-		return nil, err
-	}
 	var out []ChatMessage
-	for _, m := range p.Chat.Since(id) {
+	for _, m := range s.project.Chat.Since(id) {
 		out = append(out, chatMessage(m))
 	}
 	return out, nil
@@ -64,10 +60,7 @@ func (s *Chat) Since(id int) ([]ChatMessage, error) {
 
 // State is what happens in the conversation now.
 func (s *Chat) State() (ChatState, error) {
-	p, err := s.app.project()
-	if err != nil {
-		return ChatState{}, err
-	}
+	p := s.project
 	agent := p.Files().Agent()
 	st := ChatState{Agent: agent.Name, Practice: llm.IsPractice(agent.Provider)}
 	st.Asking, st.Answering = p.Chat.Asking()
@@ -79,70 +72,42 @@ func (s *Chat) State() (ChatState, error) {
 
 // Price is what a question costs by itself, about; nothing where the model has no price. Errors: those of a prompt.
 func (s *Chat) Price() ([]MoneyView, error) {
-	p, err := s.app.project()
-	if err != nil {
-		return nil, err
-	}
-	cost, err := p.Chat.Price()
+	cost, err := s.project.Chat.Price()
 	return moneyView(cost), err
 }
 
 // SendSure is Send of a question with what is or looks like a key in it: the person was asked.
 func (s *Chat) SendSure(question string) (int, error) {
-	p, err := s.app.project()
-	if err != nil {
-		return 0, err
-	}
-	m, err := p.Chat.SendSure(question)
+	m, err := s.project.Chat.SendSure(question)
 	return m.ID, err
 }
 
 // Send puts a question and returns its id at once; the answer comes as news. Errors: chat.empty, chat.too-long, chat.key.
 func (s *Chat) Send(question string) (int, error) {
-	p, err := s.app.project()
-	if err != nil {
-		return 0, err
-	}
-	m, err := p.Chat.Send(question)
+	m, err := s.project.Chat.Send(question)
 	return m.ID, err
 }
 
 // Again asks a question of the conversation once more. Error: chat.no-question.
 func (s *Chat) Again(question int) error {
-	p, err := s.app.project()
-	if err != nil {
-		return err
-	}
-	return p.Chat.Again(question)
+	return s.project.Chat.Again(question)
 }
 
 // Stop ends a question under way; what had come of its answer is kept.
 func (s *Chat) Stop(question int) error {
-	p, err := s.app.project()
-	if err != nil {
-		return err
-	}
-	p.Chat.Stop(question)
+	s.project.Chat.Stop(question)
 	return nil
 }
 
 // TryNow ends the wait before the server is asked again.
 func (s *Chat) TryNow() error {
-	p, err := s.app.project()
-	if err != nil {
-		return err
-	}
-	p.Chat.Hurry()
+	s.project.Chat.Hurry()
 	return nil
 }
 
 // Nodes finds nodes by their ids on all levels; ids that are not there are left out.
 func (s *Chat) Nodes(ids []string) ([]ChatNode, error) {
-	p, err := s.app.project()
-	if err != nil {
-		return nil, err
-	}
-	return chatNodes(p, ids), nil
+	return chatNodes(s.project, ids), nil
 }
 
 func chatMessage(m chat.Message) ChatMessage {

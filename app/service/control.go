@@ -56,10 +56,7 @@ type PhaseStep struct {
 
 // Control is what the control bar shows. Missing says what a run lacks before it can start.
 func (s *Run) Control() (ControlView, error) {
-	p, err := s.app.project()
-	if err != nil {
-		return ControlView{}, err
-	}
+	p := s.project
 	files := p.Files()
 	agent, set := files.Agent(), files.Settings
 	order := files.OrderFor(agent.Name)
@@ -91,7 +88,7 @@ func (v *ControlView) at(next turn.Next) {
 
 // SetOption changes one setting of the project, such as "cooldown", in settings/ui-config.txt. Error: setting.value.
 func (s *Run) SetOption(key, value string) error {
-	_, err := (&Settings{s.app}).SetOption(key, value)
+	_, err := (*Settings)(s).SetOption(key, value)
 	return err
 }
 
@@ -117,19 +114,11 @@ func (s *Run) Restart() error {
 }
 
 func (s *Run) transition(move func(*backend.Project) error) error {
-	p, err := s.app.project()
-	if err != nil {
-		return err
-	}
-	return p.Run.Transition(func() error { return move(p) })
+	return s.project.Run.Transition(func() error { return move(s.project) })
 }
 
 // SetGoal makes the project's first Goal, or gives it another text. Error: cli.usage for an empty one.
 func (s *Run) SetGoal(text string) error {
-	p, err := s.app.project()
-	if err != nil {
-		return err
-	}
-	_, err = p.Edit.SetGoal(text, false)
+	_, err := s.project.Edit.SetGoal(text, false)
 	return err
 }

@@ -39,11 +39,7 @@ type ScaleView struct {
 
 // Definitions are the words that a node or an edge can have.
 func (s *Graph) Definitions() (DefinitionSet, error) {
-	p, err := s.app.project()
-	if err != nil {
-		return DefinitionSet{}, err
-	}
-	f := p.Files()
+	f := s.project.Files()
 	return DefinitionSet{
 		NodeTypes: definitions(f, "node-type", f.NodeTypes), EdgeTypes: definitions(f, "edge-type", f.EdgeTypes),
 		Categories: definitions(f, "category", f.Categories), States: definitions(f, "state", f.States),

@@ -25,10 +25,22 @@ type Dispatcher struct {
 	crashed func(what any, stack []byte)
 }
 
+// PerCall is a service that is made anew for each call: what its methods need is asked for once, and not by each of them.
+type PerCall struct {
+	Methods any // an empty one, which says what can be called
+	made    func() (any, error)
+}
+
+// NewPerCall is a service that make makes for each call. Where it fails, the call fails.
+func NewPerCall[S any](make func() (*S, error)) PerCall {
+	return PerCall{Methods: new(S), made: func() (any, error) { return make() }}
+}
+
 type method struct {
-	fn      reflect.Value
+	fn      reflect.Value       // its first argument is the service
+	of      func() (any, error) // makes the service
 	in      []reflect.Type
-	context bool // its first argument is a context, which the door fills
+	context bool // its next argument is a context, which the door fills
 	result  bool
 }
 
@@ -66,20 +78,24 @@ var (
 func NewDispatcher(crashed func(what any, stack []byte), services ...any) *Dispatcher {
 	d := &Dispatcher{methods: map[string]method{}, crashed: crashed}
 	for _, s := range services {
-		v := reflect.ValueOf(s)
-		name := reflect.Indirect(v).Type().Name()
-		for i := range v.NumMethod() {
-			d.methods[name+"."+v.Type().Method(i).Name] = newMethod(v.Method(i))
+		p, ok := s.(PerCall)
+		if !ok {
+			p = PerCall{Methods: s, made: func() (any, error) { return s, nil }}
+		}
+		t := reflect.TypeOf(p.Methods)
+		name := reflect.Indirect(reflect.ValueOf(p.Methods)).Type().Name()
+		for i := range t.NumMethod() {
+			d.methods[name+"."+t.Method(i).Name] = newMethod(t.Method(i).Func, p.made)
 		}
 	}
 	return d
 }
 
-func newMethod(fn reflect.Value) method {
+func newMethod(fn reflect.Value, of func() (any, error)) method {
 	t := fn.Type()
-	m := method{fn: fn}
-	for i := range t.NumIn() {
-		if i == 0 && t.In(0) == contextType {
+	m := method{fn: fn, of: of}
+	for i := 1; i < t.NumIn(); i++ {
+		if i == 1 && t.In(1) == contextType {
 			m.context = true
 			continue
 		}
@@ -135,7 +151,11 @@ func (d *Dispatcher) call(ctx context.Context, name string, args []byte) (result
 	if err != nil {
 		return nil, err
 	}
-	outs := m.fn.Call(in)
+	service, err := m.of()
+	if err != nil {
+		return nil, err
+	}
+	outs := m.fn.Call(append([]reflect.Value{reflect.ValueOf(service)}, in...))
 	if n := len(outs); n > 0 && outs[n-1].Type() == errorType {
 		if e, _ := outs[n-1].Interface().(error); e != nil {
 			return nil, e

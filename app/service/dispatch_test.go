@@ -108,3 +108,31 @@ func FuzzCall(f *testing.F) {
 		}
 	})
 }
+
+// Fresh is a service that is made for each call.
+type Fresh struct{ n int }
+
+func (f *Fresh) Number(plus int) int { return f.n + plus }
+
+func TestAServiceCanBeMadeForEachCall(t *testing.T) {
+	made := 0
+	d := service.NewDispatcher(nil, service.NewPerCall(func() (*Fresh, error) {
+		if made++; made > 2 {
+			return nil, fault.New("project.none-open", "")
+		}
+		return &Fresh{made}, nil
+	}))
+	if made != 0 || len(d.Methods()) != 1 {
+		t.Fatalf("%d were made for %v, before any call", made, d.Methods())
+	}
+	for _, c := range []struct{ args, want string }{
+		{"[10]", `"result":11`},
+		{`["ten"]`, "system.arguments"}, // looked at first: none is made for it
+		{"[10]", `"result":12`},
+		{"[10]", "project.none-open"},
+	} {
+		if out := string(d.Call(t.Context(), "Fresh.Number", []byte(c.args))); !strings.Contains(out, c.want) {
+			t.Errorf("Fresh.Number%s = %s; want %s", c.args, out, c.want)
+		}
+	}
+}

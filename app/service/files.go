@@ -10,7 +10,7 @@ import (
 )
 
 // Files is the text files of the project, for the editors.
-type Files struct{ app *App }
+type Files concern
 
 // TextFile is one text file as an editor shows it.
 type TextFile struct {
@@ -47,12 +47,8 @@ type FileProblem struct {
 
 // List names every text file that the project reads.
 func (s *Files) List() ([]FileRow, error) {
-	p, err := s.app.project()
-	if err != nil {
-		return nil, err
-	}
 	var out []FileRow
-	for name, f := range p.Files().Files {
+	for name, f := range s.project.Files().Files {
 		out = append(out, FileRow{File: name, Hash: f.Hash, BuiltIn: f.Hash == ""})
 	}
 	slices.SortFunc(out, func(a, b FileRow) int { return cmp.Compare(a.File, b.File) })
@@ -61,72 +57,44 @@ func (s *Files) List() ([]FileRow, error) {
 
 // Read reads one text file as it stands now. Errors: file.unsafe-name, file.read.
 func (s *Files) Read(file string) (TextFile, error) {
-	p, err := s.app.project()
-	if err != nil {
-		return TextFile{}, err
-	}
-	t, err := p.Workspace.Text(file)
+	t, err := s.project.Workspace.Text(file)
 	return TextFile{File: t.File, Text: t.Text, Hash: t.Hash, BuiltIn: t.BuiltIn}, err
 }
 
 // Save writes a text over the version it was made from. What is written on within two minutes is one step. Errors: file.changed, file.write, disk.full.
 func (s *Files) Save(file, text, base string) (string, error) {
-	p, err := s.app.project()
-	if err != nil {
-		return "", err
-	}
-	edited, err := s.app.writing(file, func() (string, error) { return p.Workspace.Replace(file, text, base) })
+	edited, err := s.app.writing(file, func() (string, error) { return s.project.Workspace.Replace(file, text, base) })
 	return edited.Hash, err
 }
 
 // Overwrite writes a text although the file is another one by now; that version is kept in .crg/history.
 func (s *Files) Overwrite(file, text, base string) (string, error) {
-	p, err := s.app.project()
-	if err != nil {
-		return "", err
-	}
-	edited, err := s.app.writing(file, func() (string, error) { return p.Workspace.Write(file, text, base) })
+	edited, err := s.app.writing(file, func() (string, error) { return s.project.Workspace.Write(file, text, base) })
 	return edited.Hash, err
 }
 
 // Keep puts a text that will not be saved into .crg/history, so that it is not lost.
 func (s *Files) Keep(file, text string) error {
-	p, err := s.app.project()
-	if err != nil {
-		return err
-	}
-	return p.Workspace.Keep(file, text)
+	return s.project.Workspace.Keep(file, text)
 }
 
 // Create makes a new text file. Errors: file.exists, file.unsafe-name, file.write.
 func (s *Files) Create(file, text string) (Edited, error) {
-	p, err := s.app.project()
-	if err != nil {
-		return Edited{}, err
-	}
-	return s.app.edit(message.New("step.text-made", "file", file), file, func() (string, error) { return p.Workspace.Make(file, text) })
+	return s.app.edit(message.New("step.text-made", "file", file), file, func() (string, error) { return s.project.Workspace.Make(file, text) })
 }
 
 // Remove deletes a text file; its last version is kept in .crg/history.
 func (s *Files) Remove(file string) (Edited, error) {
-	p, err := s.app.project()
+	t, err := s.project.Workspace.Text(file)
 	if err != nil {
 		return Edited{}, err
 	}
-	t, err := p.Workspace.Text(file)
-	if err != nil {
-		return Edited{}, err
-	}
-	return s.app.edit(message.New("step.text-removed", "file", t.File), t.File, func() (string, error) { return "", p.Workspace.Remove(t.File) })
+	return s.app.edit(message.New("step.text-removed", "file", t.File), t.File, func() (string, error) { return "", s.project.Workspace.Remove(t.File) })
 }
 
 // Problems are what the newest reading of the text files found, the gravest first.
 func (s *Files) Problems() ([]FileProblem, error) {
-	p, err := s.app.project()
-	if err != nil {
-		return nil, err
-	}
-	return fileProblems(p.Files().Diagnostics), nil
+	return fileProblems(s.project.Files().Diagnostics), nil
 }
 
 func fileProblems(all []diag.Diagnostic) []FileProblem {

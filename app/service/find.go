@@ -6,7 +6,7 @@ import (
 )
 
 // Find is the search over all levels: Ctrl+F, and the palette.
-type Find struct{ app *App }
+type Find concern
 
 // FindQuery is a question: words that a node must have, at least by their beginning. A node's id is found, too.
 type FindQuery struct {
@@ -44,16 +44,12 @@ const mostHits = 500
 
 // Nodes answers a question.
 func (s *Find) Nodes(q FindQuery) (FindResult, error) {
-	p, err := s.app.project()
-	if err != nil {
-		return FindResult{}, err
-	}
-	r := p.Finder.Find(search.Query{Text: q.Text, Types: q.Types, States: q.States, Limit: min(max(q.Limit, 0), mostHits)})
+	r := s.project.Finder.Find(search.Query{Text: q.Text, Types: q.Types, States: q.States, Limit: min(max(q.Limit, 0), mostHits)})
 	out := FindResult{Total: r.Total, Hits: []FindHit{}}
 	for _, h := range r.Hits {
 		out.Hits = append(out.Hits, FindHit{ID: h.Node.ID, Level: h.Level, Type: h.Node.Type, State: h.Node.State, Name: pieces(h.NamePieces()), Text: pieces(h.Snippet())})
 	}
-	p.Doc.View(func(g *graph.Graph) {
+	s.project.Doc.View(func(g *graph.Graph) {
 		for i, h := range out.Hits {
 			if m := g.Node(h.Level); m != nil {
 				out.Hits[i].LevelName = cut(m.Name, nameLength)

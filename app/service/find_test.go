@@ -16,7 +16,11 @@ func TestFindOverAllLevels(t *testing.T) {
 	if _, err := projects.Open(dir); err != nil {
 		t.Fatal(err)
 	}
-	find := &Find{app}
+	open, err := app.session()
+	if err != nil {
+		t.Fatal(err)
+	}
+	find := &Find{app, open}
 	r, err := find.Nodes(FindQuery{Text: "gate opens", Limit: 10})
 	if err != nil || r.Total < 2 || len(r.Hits) != r.Total {
 		t.Fatalf("%+v %v", r, err)
@@ -39,7 +43,8 @@ func TestFindOverAllLevels(t *testing.T) {
 	if err := projects.Close(); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := find.Nodes(FindQuery{Text: "bridge"}); err == nil {
+	answer := NewDispatcher(nil, app.Services()...).Call(t.Context(), "Find.Nodes", []byte(`[{"text": "bridge"}]`))
+	if !strings.Contains(string(answer), "project.none-open") {
 		t.Error("no project is open, and there was an answer")
 	}
 }

@@ -25,10 +25,6 @@ type GhostPlace struct {
 
 // Answer answers the gate with this id; each takes one answer. Errors: run.no-gate, prompt.edited-long.
 func (s *Run) Answer(id string, a GateAnswer) error {
-	p, err := s.app.project()
-	if err != nil {
-		return err
-	}
 	d := approval.Decision{Answer: approval.Answer(a.Answer), Text: a.Text, Note: a.Note, Next: a.Next, Declined: map[int]bool{}, Places: map[string]graph.Point{}}
 	for _, i := range a.Declined {
 		d.Declined[i] = true
@@ -36,18 +32,14 @@ func (s *Run) Answer(id string, a GateAnswer) error {
 	for _, g := range a.Places {
 		d.Places[g.ID] = graph.Point{X: g.X, Y: g.Y}
 	}
-	return p.Desk.Answer(id, d)
+	return s.project.Desk.Answer(id, d)
 }
 
 // waiting is the open gate with this id and kind. Error: run.no-gate.
 func (s *Run) waiting(id string, kind approval.Kind) (*session, *approval.Gate, error) {
-	open, err := s.app.session()
-	if err != nil {
-		return nil, nil, err
-	}
-	g := open.project.Desk.Open()
+	g := s.project.Desk.Open()
 	if g == nil || g.ID != id || g.Kind != kind {
 		return nil, nil, fault.New("run.no-gate", id)
 	}
-	return open, g, nil
+	return s.session, g, nil
 }

@@ -15,11 +15,7 @@ type BranchesView struct {
 
 // Branches is how a level is laid out by branches: its hulls and rows, but for the blocks whose tags are known. Null where it is not.
 func (s *Graph) Branches(level string, known []string) (*BranchesView, error) {
-	p, err := s.app.project()
-	if err != nil {
-		return nil, err
-	}
-	whole := p.Branches(level)
+	whole := s.project.Branches(level)
 	if whole == nil {
 		return nil, nil
 	}

@@ -20,20 +20,16 @@ type LevelChange struct {
 
 // Changes lists what differs in a level since a version. Error: project.none-open.
 func (s *Graph) Changes(level string, since uint64) (LevelChange, error) {
-	open, err := s.app.session()
-	if err != nil {
-		return LevelChange{}, err
-	}
 	var c LevelChange
-	open.project.Doc.View(func(g *graph.Graph) {
+	s.project.Doc.View(func(g *graph.Graph) {
 		l := g.Level(level)
-		ops, ok := open.recent.Since(since)
+		ops, ok := s.recent.Since(since)
 		c.Version, c.Agents, c.Total = g.Version, positions(g), total(g)
 		if c.Reload = l == nil || !ok && since != g.Version; c.Reload {
 			return
 		}
 		c.Groups = groupRows(l)
-		c.collect(g, l, ops, open.project.Files().Scale.Max)
+		c.collect(g, l, ops, s.project.Files().Scale.Max)
 	})
 	return c, nil
 }

@@ -127,11 +127,7 @@ type Attach struct {
 
 // AddNode makes a node and returns its id.
 func (s *Graph) AddNode(d NodeDraft) (string, error) {
-	p, err := s.app.project()
-	if err != nil {
-		return "", err
-	}
-	n, err := p.Edit.AddNode(edit.NodeDraft{
+	n, err := s.project.Edit.AddNode(edit.NodeDraft{
 		Level: d.Level, Type: d.Type, Category: d.Category, Name: d.Name, Text: d.Text, At: point(d.At),
 		LinkTo: d.LinkTo, LinkFrom: d.LinkFrom, LinkType: d.LinkType,
 	})
@@ -140,71 +136,43 @@ func (s *Graph) AddNode(d NodeDraft) (string, error) {
 
 // SetGoal gives the first Goal this text, or makes it; add makes another one. It returns the Goal's id.
 func (s *Graph) SetGoal(text string, add bool) (string, error) {
-	p, err := s.app.project()
-	if err != nil {
-		return "", err
-	}
-	n, err := p.Edit.SetGoal(text, add)
+	n, err := s.project.Edit.SetGoal(text, add)
 	return idOf(n), err
 }
 
 // EditNodes makes one change to one or more nodes.
 func (s *Graph) EditNodes(ids []string, e NodeEdit) error {
-	p, err := s.app.project()
-	if err != nil {
-		return err
-	}
-	return p.Edit.EditNodes(ids, edit.NodeEdit(e))
+	return s.project.Edit.EditNodes(ids, edit.NodeEdit(e))
 }
 
 // MoveNodes puts nodes where they were dragged, and pins them.
 func (s *Graph) MoveNodes(moves []NodeMove) error {
-	p, err := s.app.project()
-	if err != nil {
-		return err
-	}
 	to := make([]edit.Move, len(moves))
 	for i, m := range moves {
 		to[i] = edit.Move(m)
 	}
-	return p.Edit.MoveNodes(to)
+	return s.project.Edit.MoveNodes(to)
 }
 
 // MoveBlock moves the block of a page of branches in which a node stands, and keeps it there.
 func (s *Graph) MoveBlock(node string, dx, dy int) error {
-	p, err := s.app.project()
-	if err != nil {
-		return err
-	}
-	return p.Edit.MoveBlock(node, dx, dy)
+	return s.project.Edit.MoveBlock(node, dx, dy)
 }
 
 // Pin keeps nodes where they are, or leaves them to the layout again.
 func (s *Graph) Pin(ids []string, pinned bool) error {
-	p, err := s.app.project()
-	if err != nil {
-		return err
-	}
-	return p.Edit.Pin(ids, pinned)
+	return s.project.Edit.Pin(ids, pinned)
 }
 
 // Delete removes nodes and links.
 func (s *Graph) Delete(nodes, edges []string) (Deleted, error) {
-	p, err := s.app.project()
-	if err != nil {
-		return Deleted{}, err
-	}
-	done, err := p.Edit.Delete(nodes, edges)
+	done, err := s.project.Edit.Delete(nodes, edges)
 	return Deleted{Nodes: done.Nodes, Links: done.Edges, Step: done.Step, Kept: done.Kept}, err
 }
 
 // Link draws a link and returns its id. Type "" is the usual one.
 func (s *Graph) Link(from, to, kind, category string) (string, error) {
-	p, err := s.app.project()
-	if err != nil {
-		return "", err
-	}
-	e, err := p.Edit.Link(from, to, kind, category)
+	e, err := s.project.Edit.Link(from, to, kind, category)
 	if err != nil {
 		return "", err
 	}
@@ -213,20 +181,12 @@ func (s *Graph) Link(from, to, kind, category string) (string, error) {
 
 // EditEdge changes a link.
 func (s *Graph) EditEdge(id string, e EdgeEdit) error {
-	p, err := s.app.project()
-	if err != nil {
-		return err
-	}
-	return p.Edit.EditEdge(id, edit.EdgeEdit(e))
+	return s.project.Edit.EditEdge(id, edit.EdgeEdit(e))
 }
 
 // AddGroup frames nodes of one level and returns the group's id.
 func (s *Graph) AddGroup(ids []string, label, color string) (string, error) {
-	p, err := s.app.project()
-	if err != nil {
-		return "", err
-	}
-	g, _, err := p.Edit.AddGroup(ids, label, color)
+	g, _, err := s.project.Edit.AddGroup(ids, label, color)
 	if err != nil {
 		return "", err
 	}
@@ -235,81 +195,49 @@ func (s *Graph) AddGroup(ids []string, label, color string) (string, error) {
 
 // EditGroup changes a group.
 func (s *Graph) EditGroup(level, id string, e GroupEdit) error {
-	p, err := s.app.project()
-	if err != nil {
-		return err
-	}
-	return p.Edit.EditGroup(level, id, edit.GroupEdit(e))
+	return s.project.Edit.EditGroup(level, id, edit.GroupEdit(e))
 }
 
 // DeleteGroup takes a frame away; its nodes stay.
 func (s *Graph) DeleteGroup(level, id string) error {
-	p, err := s.app.project()
-	if err != nil {
-		return err
-	}
-	return p.Edit.DeleteGroup(level, id)
+	return s.project.Edit.DeleteGroup(level, id)
 }
 
 // Ungroup takes nodes out of their groups.
 func (s *Graph) Ungroup(ids []string) error {
-	p, err := s.app.project()
-	if err != nil {
-		return err
-	}
-	return p.Edit.Ungroup(ids)
+	return s.project.Edit.Ungroup(ids)
 }
 
 // Compress packs nodes into a new Master.
 func (s *Graph) Compress(ids []string, name string) (Made, error) {
-	p, err := s.app.project()
-	if err != nil {
-		return Made{}, err
-	}
-	n, step, err := p.Edit.Compress(ids, name)
+	n, step, err := s.project.Edit.Compress(ids, name)
 	return Made{IDs: []string{idOf(n)}, Step: step.Seq}, err
 }
 
 // Expand dissolves a Master; the nodes that came out are made.
 func (s *Graph) Expand(master string, attach []Attach) (Made, error) {
-	p, err := s.app.project()
-	if err != nil {
-		return Made{}, err
-	}
 	to := make(map[string]string, len(attach))
 	for _, a := range attach {
 		to[a.Edge] = a.Node
 	}
-	out, step, err := p.Edit.Expand(master, to)
+	out, step, err := s.project.Edit.Expand(master, to)
 	return Made{IDs: out, Step: step.Seq}, err
 }
 
 // Merge makes one node of two, keep.
 func (s *Graph) Merge(keep, merge string) (Made, error) {
-	p, err := s.app.project()
-	if err != nil {
-		return Made{}, err
-	}
-	step, err := p.Edit.Merge(keep, merge)
+	step, err := s.project.Edit.Merge(keep, merge)
 	return Made{IDs: []string{keep}, Step: step.Seq}, err
 }
 
 // Duplicate copies nodes beside themselves and returns the new ones.
 func (s *Graph) Duplicate(ids []string) ([]string, error) {
-	p, err := s.app.project()
-	if err != nil {
-		return nil, err
-	}
-	return p.Edit.Duplicate(ids)
+	return s.project.Edit.Duplicate(ids)
 }
 
 // Copy is what a copy of nodes puts on the clipboard.
 func (s *Graph) Copy(ids []string) (Copied, error) {
-	p, err := s.app.project()
-	if err != nil {
-		return Copied{}, err
-	}
-	c, err := p.Edit.Copy(ids)
+	c, err := s.project.Edit.Copy(ids)
 	return Copied(c), err
 }
 
@@ -321,15 +249,11 @@ type Pasted struct {
 
 // Paste puts what Copy gave, or text of another program as one node, into a level.
 func (s *Graph) Paste(w PasteWish) (Pasted, error) {
-	p, err := s.app.project()
-	if err != nil {
-		return Pasted{}, err
-	}
 	if w.Data != "" {
-		made, err := p.Edit.Paste(w.Level, w.Data, point(w.At))
+		made, err := s.project.Edit.Paste(w.Level, w.Data, point(w.At))
 		return Pasted{Nodes: made}, err
 	}
-	n, err := p.Edit.PasteText(w.Level, w.Text, point(w.At))
+	n, err := s.project.Edit.PasteText(w.Level, w.Text, point(w.At))
 	if err != nil {
 		return Pasted{}, err
 	}
@@ -338,21 +262,13 @@ func (s *Graph) Paste(w PasteWish) (Pasted, error) {
 
 // DrawOut puts what the text of a node draws into the place of that node. Errors: graph.no-node, edit.paste.
 func (s *Graph) DrawOut(node string) (Made, error) {
-	p, err := s.app.project()
-	if err != nil {
-		return Made{}, err
-	}
-	made, step, err := p.Edit.DrawOut(node)
+	made, step, err := s.project.Edit.DrawOut(node)
 	return Made{IDs: made, Step: step.Seq}, err
 }
 
 // Tidy lays a level out anew.
 func (s *Graph) Tidy(w TidyWish) (Tidied, error) {
-	p, err := s.app.project()
-	if err != nil {
-		return Tidied{}, err
-	}
-	n, step, err := p.Edit.Tidy(w.Level, layout.Wish{
+	n, step, err := s.project.Edit.Tidy(w.Level, layout.Wish{
 		Mode: layout.Mode(w.Mode), Node: w.Node, Window: layout.Window{Width: w.Width, Height: w.Height},
 	})
 	return Tidied{Moved: n, Step: step.Seq}, err
@@ -366,44 +282,28 @@ type TidyGain struct {
 
 // TidyGain tells what Tidy would better on a level.
 func (s *Graph) TidyGain(w TidyWish) (TidyGain, error) {
-	p, err := s.app.project()
-	if err != nil {
-		return TidyGain{}, err
-	}
-	gain := p.TidyGain(w.Level, layout.Window{Width: w.Width, Height: w.Height})
+	gain := s.project.TidyGain(w.Level, layout.Window{Width: w.Width, Height: w.Height})
 	return TidyGain(gain), nil
 }
 
 // PlaceAgent puts the agent on a node.
 func (s *Graph) PlaceAgent(node string) error {
-	p, err := s.app.project()
-	if err != nil {
-		return err
-	}
-	return p.Edit.PlaceAgent(node)
+	return s.project.Edit.PlaceAgent(node)
 }
 
 // UndoTurn takes one turn back, as far as it still stands.
 func (s *Graph) UndoTurn(id string) (UndoneTurn, error) {
-	p, err := s.app.project()
-	if err != nil {
-		return UndoneTurn{}, err
-	}
-	done, err := p.Edit.UndoTurn(id)
+	done, err := s.project.Edit.UndoTurn(id)
 	return UndoneTurn{Label: done.Label, Kept: SpokenTexts(done.Left), Step: done.Step}, err
 }
 
 // Hold locks these nodes for the agent, as long as the holder gives a sign of life, and lets go of the holder's earlier
 // ones; none = lets go of all. Nodes that another page holds are locked already.
 func (s *Graph) Hold(holder string, ids []string) error {
-	p, err := s.app.project()
-	if err != nil {
-		return err
-	}
-	if !p.Playback.MayHold() {
+	if !s.project.Playback.MayHold() {
 		ids = nil
 	}
-	p.Locks.Take(holder, ids...)
+	s.project.Locks.Take(holder, ids...)
 	return nil
 }
 

@@ -11,7 +11,7 @@ import (
 )
 
 // Graph is the canvas, the outline and the inspector.
-type Graph struct{ app *App }
+type Graph concern
 
 // LevelView is one level as the canvas draws it: everything but the texts, in columns, so that 100,000 nodes are a few
 // megabytes. Words (types, states and so on) are indexes into Words. Full texts stay here until asked for: Cards, Node.
@@ -66,12 +66,9 @@ const (
 
 // Level is one level whole. Error: graph.no-node where there is no such level.
 func (s *Graph) Level(level string) (LevelView, error) {
-	open, err := s.app.session()
-	if err != nil {
-		return LevelView{}, err
-	}
-	p := open.project
-	v, most := LevelView{Project: open.dir, Level: level}, p.Files().Scale.Max
+	var err error
+	p := s.project
+	v, most := LevelView{Project: s.dir, Level: level}, p.Files().Scale.Max
 	p.Doc.View(func(g *graph.Graph) {
 		l := g.Level(level)
 		if l == nil {
@@ -100,12 +97,8 @@ func (s *Graph) Level(level string) (LevelView, error) {
 
 // Cards gives the texts of the named nodes; unknown ids are left out.
 func (s *Graph) Cards(ids []string) ([]Card, error) {
-	p, err := s.app.project()
-	if err != nil {
-		return nil, err
-	}
 	var out []Card
-	p.Doc.View(func(g *graph.Graph) {
+	s.project.Doc.View(func(g *graph.Graph) {
 		for _, id := range ids {
 			if n := g.Node(id); n != nil {
 				out = append(out, Card{ID: id, L0: cut(n.L0, nameLength), Text: cardText(n), By: n.By, Picture: artifact.Describes(n)})

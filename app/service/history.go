@@ -13,13 +13,9 @@ type HistoryView struct {
 
 // History names what Undo and Redo would do now.
 func (s *Graph) History() (HistoryView, error) {
-	p, err := s.app.project()
-	if err != nil {
-		return HistoryView{}, err
-	}
 	var h HistoryView
-	undo, _ := p.Doc.CanUndo()
-	redo, _ := p.Doc.CanRedo()
+	undo, _ := s.project.Doc.CanUndo()
+	redo, _ := s.project.Doc.CanRedo()
 	h.Undo, h.Redo = SpokenTextOf(undo), SpokenTextOf(redo)
 	return h, nil
 }
@@ -48,10 +44,6 @@ func (s *Graph) UndoStep(step uint64, rest bool) (Undone, error) {
 }
 
 func (s *Graph) travel(how func(*edit.Editor) (document.Step, error)) (Undone, error) {
-	p, err := s.app.project()
-	if err != nil {
-		return Undone{}, err
-	}
-	step, err := how(p.Edit)
+	step, err := how(s.project.Edit)
 	return Undone{Label: SpokenTextOf(step.Label), Step: step.Seq}, err
 }

@@ -18,7 +18,7 @@ import (
 )
 
 // Logs is what happened: the timeline, each turn in full, and texts to copy. All texts leave it with keys masked.
-type Logs struct{ app *App }
+type Logs concern
 
 // LogQuery picks rows of the timeline.
 type LogQuery struct {
@@ -95,12 +95,8 @@ const mostRows = 500
 
 // Page gives rows from a number on; a negative number means the newest ones.
 func (s *Logs) Page(q LogQuery, from, limit int) (LogPage, error) {
-	p, err := s.app.project()
-	if err != nil {
-		return LogPage{}, err
-	}
-	page := p.History.Page(q.query(), from, min(max(limit, 1), mostRows))
-	keys := p.Keys()
+	page := s.project.History.Page(q.query(), from, min(max(limit, 1), mostRows))
+	keys := s.project.Keys()
 	out := LogPage{Order: page.Order, Total: page.Total, From: page.From}
 	for kind, n := range page.Counts {
 		out.Counts = append(out.Counts, LogCount{Kind: kind, N: n})
@@ -109,7 +105,7 @@ func (s *Logs) Page(q LogQuery, from, limit int) (LogPage, error) {
 	for _, r := range page.Rows {
 		out.Rows = append(out.Rows, logRow(r, keys))
 	}
-	p.Doc.View(func(g *graph.Graph) {
+	s.project.Doc.View(func(g *graph.Graph) {
 		for _, r := range out.Rows {
 			if r.Sum == nil || r.Sum.MovedTo == "" {
 				continue
@@ -171,81 +167,54 @@ func logTold(t *journal.Told, keys secret.Keys) *LogTold {
 
 // Locate is the number of a turn's row among those that a query picks, -1 where it is not among them.
 func (s *Logs) Locate(q LogQuery, turn string) (int, error) {
-	p, err := s.app.project()
-	if err != nil {
-		return -1, err
-	}
-	return p.History.Locate(q.query(), turn), nil
+	return s.project.History.Locate(q.query(), turn), nil
 }
 
 // Entry is one row whole, as text to read or copy, in the words of a language.
 func (s *Logs) Entry(key string, language string) (string, error) {
-	p, err := s.app.project()
-	if err != nil {
-		return "", err
-	}
-	return p.History.Text(key, message.WordingOf(language)), nil
+	return s.project.History.Text(key, message.WordingOf(language)), nil
 }
 
 // TurnText is a turn as a conversation: sent, replied, executed.
 func (s *Logs) TurnText(id string, language string) (string, error) {
-	p, err := s.app.project()
-	if err != nil {
-		return "", err
-	}
-	t, err := p.History.Turn(id)
+	t, err := s.project.History.Turn(id)
 	if err != nil {
 		return "", err
 	}
 	var out strings.Builder
-	err = journal.WriteTurn(&out, t, p.History.Voice(message.WordingOf(language)))
+	err = journal.WriteTurn(&out, t, s.project.History.Voice(message.WordingOf(language)))
 	return out.String(), err
 }
 
 // Export is the timeline that a query picks, oldest first, as "text" in the words of a language, or "json".
 func (s *Logs) Export(q LogQuery, form string, language string) (string, error) {
-	p, err := s.app.project()
-	if err != nil {
-		return "", err
-	}
-	entries, err := p.History.Pick(q.query())
+	entries, err := s.project.History.Pick(q.query())
 	if err != nil {
 		return "", err
 	}
 	if form == "json" {
 		data, err := json.MarshalIndent(entries, "", "  ")
-		return string(secret.JSON(data, p.Keys().Written)), err
+		return string(secret.JSON(data, s.project.Keys().Written)), err
 	}
 	var out strings.Builder
-	err = journal.WriteText(&out, entries, p.History.Voice(message.WordingOf(language)), true)
+	err = journal.WriteText(&out, entries, s.project.History.Voice(message.WordingOf(language)), true)
 	return out.String(), err
 }
 
 // GraphText is the whole graph as JSON, in the keys of the graph files.
 func (s *Logs) GraphText() (string, error) {
-	p, err := s.app.project()
-	if err != nil {
-		return "", err
-	}
-	data, err := json.MarshalIndent(p.Doc.Picture(), "", "  ")
-	return string(secret.JSON(data, p.Keys().Written)), err
+	data, err := json.MarshalIndent(s.project.Doc.Picture(), "", "  ")
+	return string(secret.JSON(data, s.project.Keys().Written)), err
 }
 
 // Technical is the newest part of the diagnostic log, about limit bytes, for a report of a fault in CRG.
 func (s *Logs) Technical(limit int) (string, error) {
-	p, err := s.app.project()
-	if err != nil {
-		return "", err
-	}
-	return string(secret.JSON([]byte(p.Log.Tail(min(max(limit, 1), 1<<20))), p.Keys().Said)), nil
+	return string(secret.JSON([]byte(s.project.Log.Tail(min(max(limit, 1), 1<<20))), s.project.Keys().Said)), nil
 }
 
 // Everything is what a report needs, in one text: figures, timeline, graph and diagnostic log.
 func (s *Logs) Everything(language string) (string, error) {
-	p, err := s.app.project()
-	if err != nil {
-		return "", err
-	}
+	p := s.project
 	stats, err := p.History.Stats()
 	if err != nil {
 		return "", err
@@ -267,10 +236,6 @@ const scenarioTime = time.Minute
 
 // Scenario is a turn as a scenario file, which runs as a test. Error: undo.turn.
 func (s *Logs) Scenario(id string) (string, error) {
-	p, err := s.app.project()
-	if err != nil {
-		return "", err
-	}
 	ctx, cancel := context.WithTimeout(context.Background(), scenarioTime)
 	defer cancel()
 	dir, err := disk.TempDir("", "crg-scenario-")
@@ -278,6 +243,6 @@ func (s *Logs) Scenario(id string) (string, error) {
 		return "", err
 	}
 	defer os.RemoveAll(dir)
-	text, err := p.Scenario(ctx, id, dir, s.app.templates)
+	text, err := s.project.Scenario(ctx, id, dir, s.app.templates)
 	return string(text), err
 }

@@ -133,10 +133,7 @@ type NamedNode struct {
 
 // Turn is everything about one turn. Errors: log.no-turn, file.read.
 func (s *Logs) Turn(id string) (TurnDetail, error) {
-	p, err := s.app.project()
-	if err != nil {
-		return TurnDetail{}, err
-	}
+	p := s.project
 	t, err := p.History.Turn(id)
 	if err != nil {
 		return TurnDetail{}, err

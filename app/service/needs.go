@@ -26,13 +26,9 @@ type Need struct {
 
 // Needs are what waits for the person, the most urgent first.
 func (s *Logs) Needs() ([]Need, error) {
-	p, err := s.app.project()
-	if err != nil {
-		return nil, err
-	}
 	var out []Need
-	all, keys := p.Needs.All(), p.Keys()
-	p.Doc.View(func(g *graph.Graph) {
+	all, keys := s.project.Needs.All(), s.project.Keys()
+	s.project.Doc.View(func(g *graph.Graph) {
 		for _, n := range all {
 			out = append(out, needView(g, n, keys))
 		}
@@ -63,10 +59,6 @@ func needView(g *graph.Graph, n needs.Need, keys secret.Keys) Need {
 
 // Answer answers a question of the agent with a node that leads into it. Errors: graph.no-node, edit.empty-answer.
 func (s *Logs) Answer(question, text string) (Made, error) {
-	p, err := s.app.project()
-	if err != nil {
-		return Made{}, err
-	}
-	n, step, err := p.Edit.Answer(question, text)
+	n, step, err := s.project.Edit.Answer(question, text)
 	return Made{IDs: []string{idOf(n)}, Step: step.Seq}, err
 }

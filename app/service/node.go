@@ -104,13 +104,10 @@ const (
 
 // Node is everything about one node. Error: graph.no-node.
 func (s *Graph) Node(id string) (NodeView, error) {
-	p, err := s.app.project()
-	if err != nil {
-		return NodeView{}, err
-	}
+	var err error
 	var v NodeView
 	var n *graph.Node
-	p.Doc.View(func(g *graph.Graph) {
+	s.project.Doc.View(func(g *graph.Graph) {
 		if n = g.Node(id); n == nil {
 			err = fault.New("graph.no-node", id)
 			return
@@ -118,7 +115,7 @@ func (s *Graph) Node(id string) (NodeView, error) {
 		v = nodeView(g, n)
 	})
 	if n != nil {
-		v.Source = sourceView(p, n)
+		v.Source = sourceView(s.project, n)
 	}
 	return v, err
 }
@@ -198,12 +195,9 @@ func sourceView(p *backend.Project, n *graph.Node) *SourceView {
 
 // Edge is everything about one link. Error: graph.no-edge.
 func (s *Graph) Edge(id string) (EdgeView, error) {
-	p, err := s.app.project()
-	if err != nil {
-		return EdgeView{}, err
-	}
+	var err error
 	var v EdgeView
-	p.Doc.View(func(g *graph.Graph) {
+	s.project.Doc.View(func(g *graph.Graph) {
 		e := g.Edge(id)
 		if e == nil {
 			err = fault.New("graph.no-edge", id)

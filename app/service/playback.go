@@ -7,7 +7,7 @@ import (
 )
 
 // Playback unfolds the recorded session of the example, turn by turn, at the person's pace.
-type Playback struct{ app *App }
+type Playback concern
 
 // PlaybackView is how far the session has unfolded.
 type PlaybackView struct {
@@ -45,14 +45,10 @@ func (s *Playback) SetPace(pace string) (PlaybackView, error) {
 }
 
 func (s *Playback) do(what func(*playback.Player) error) (PlaybackView, error) {
-	p, err := s.app.project()
-	if err != nil {
+	if err := what(s.project.Playback); err != nil {
 		return PlaybackView{}, err
 	}
-	if err := what(p.Playback); err != nil {
-		return PlaybackView{}, err
-	}
-	return playbackView(p), nil
+	return playbackView(s.project), nil
 }
 
 func playbackView(p *backend.Project) PlaybackView {

@@ -53,21 +53,13 @@ type Forecast struct {
 
 // Forecast guesses what a run would take. Errors: graph.no-goal, run.no-phase, those of a prompt.
 func (s *Run) Forecast() (Forecast, error) {
-	p, err := s.app.project()
-	if err != nil {
-		return Forecast{}, err
-	}
-	f, err := p.Run.Forecast()
+	f, err := s.project.Run.Forecast()
 	return Forecast{Turns: f.Turns, Tokens: f.Tokens, Cost: moneyView(f.Cost), Next: moneyView(f.Next), Ends: f.Ends}, err
 }
 
 // PromptPreview assembles the prompt that would be sent now. Where that fails, Problem says why.
 func (s *Run) PromptPreview() (PromptPreview, error) {
-	p, err := s.app.project()
-	if err != nil {
-		return PromptPreview{}, err
-	}
-	built, waits, err := p.Run.PromptPreview()
+	built, waits, err := s.project.Run.PromptPreview()
 	var o PromptPreview
 	if err != nil {
 		o.Problem = failure(err)
@@ -93,6 +85,6 @@ func (s *Run) PromptPreview() (PromptPreview, error) {
 		o.Sums = append(o.Sums, LensSum{Share: string(s.Share), Nodes: s.Nodes, Tokens: s.Tokens})
 	}
 	o.Rest = rest
-	p.Doc.View(func(g *graph.Graph) { o.NotSent = built.NotSent(g, shares) })
+	s.project.Doc.View(func(g *graph.Graph) { o.NotSent = built.NotSent(g, shares) })
 	return o, nil
 }

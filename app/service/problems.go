@@ -12,7 +12,7 @@ import (
 )
 
 // Problems is the list of what is not as it should be in the project's files and in the reasoning, with what can be done about it.
-type Problems struct{ app *App }
+type Problems concern
 
 // Problem is one mistake, in a file or about a node.
 type Problem struct {
@@ -38,31 +38,19 @@ type ProjectCheck struct {
 // Reasoning is what may be mended in the reasoning: what leads to no goal, was not read, is not answered, or is quoted wrongly. It
 // walks over the whole graph, so the page asks when it is quiet, or when a person looks at the list.
 func (s *Problems) Reasoning() ([]Problem, error) {
-	p, err := s.app.project()
-	if err != nil {
-		return nil, err
-	}
-	return problemViews(p, p.Problems.Warnings()), nil
+	return problemViews(s.project, s.project.Problems.Warnings()), nil
 }
 
 // List are the mistakes that are known without a look at the whole graph, the gravest first.
 func (s *Problems) List() ([]Problem, error) {
-	p, err := s.app.project()
-	if err != nil {
-		return nil, err
-	}
-	return problemViews(p, p.Problems.Known()), nil
+	return problemViews(s.project, s.project.Problems.Known()), nil
 }
 
 // Check looks at everything now.
 func (s *Problems) Check() (ProjectCheck, error) {
-	p, err := s.app.project()
-	if err != nil {
-		return ProjectCheck{}, err
-	}
-	p.Workspace.Refresh()
-	r := p.Problems.Check()
-	return ProjectCheck{Problems: problemViews(p, r.Diagnostics), Nodes: r.Nodes, Edges: r.Edges, Levels: r.Levels}, nil
+	s.project.Workspace.Refresh()
+	r := s.project.Problems.Check()
+	return ProjectCheck{Problems: problemViews(s.project, r.Diagnostics), Nodes: r.Nodes, Edges: r.Edges, Levels: r.Levels}, nil
 }
 
 func problemViews(p *backend.Project, found []diag.Diagnostic) []Problem {
@@ -90,12 +78,8 @@ func problemViews(p *backend.Project, found []diag.Diagnostic) []Problem {
 // UseDefault puts the built-in text in the place of a file's, which is kept in .crg/history. Errors: problem.no-version,
 // file.write, disk.full.
 func (s *Problems) UseDefault(file string) (Edited, error) {
-	p, err := s.app.project()
-	if err != nil {
-		return Edited{}, err
-	}
 	return s.app.edit(message.New("step.text", "file", file), file, func() (string, error) {
-		done, err := p.Workspace.Restore(file, workspace.BuiltIn)
+		done, err := s.project.Workspace.Restore(file, workspace.BuiltIn)
 		return done.Hash, err
 	})
 }
@@ -103,12 +87,8 @@ func (s *Problems) UseDefault(file string) (Edited, error) {
 // UseLastGood puts the last version of a file that could be used in its place; the one that is there is kept in
 // .crg/history. Errors: problem.no-version, file.write, disk.full.
 func (s *Problems) UseLastGood(file string) (Edited, error) {
-	p, err := s.app.project()
-	if err != nil {
-		return Edited{}, err
-	}
 	return s.app.edit(message.New("step.text", "file", file), file, func() (string, error) {
-		done, err := p.Workspace.Restore(file, workspace.LastGood)
+		done, err := s.project.Workspace.Restore(file, workspace.LastGood)
 		return done.Hash, err
 	})
 }

@@ -11,7 +11,7 @@ import (
 )
 
 // Prompts is what the agent is told: the phases in their order, their blocks, and the texts in them.
-type Prompts struct{ app *App }
+type Prompts concern
 
 // PromptsView is everything the Prompts tab shows, from one reading of the files.
 type PromptsView struct {
@@ -123,10 +123,7 @@ type PreviewSection struct {
 
 // View is everything the Prompts tab shows.
 func (s *Prompts) View() (PromptsView, error) {
-	p, err := s.app.project()
-	if err != nil {
-		return PromptsView{}, err
-	}
+	p := s.project
 	files := p.Files()
 	v := PromptsView{Agent: files.Agent().Name, Problems: fileProblems(files.Diagnostics)}
 	v.Order = orderView(p.Workspace.Order())
@@ -185,11 +182,7 @@ func phaseView(id string, p workspace.Phase) PhaseView {
 // Preview is the prompt of a phase as it would be sent now, from where the agent stands. Errors:
 // run.no-phase, prompt.too-long.
 func (s *Prompts) Preview(phase string) (PreviewView, error) {
-	p, err := s.app.project()
-	if err != nil {
-		return PreviewView{}, err
-	}
-	built, err := p.Prompt(phase, "")
+	built, err := s.project.Prompt(phase, "")
 	if err != nil {
 		return PreviewView{}, err
 	}
@@ -198,11 +191,7 @@ func (s *Prompts) Preview(phase string) (PreviewView, error) {
 
 // PreviewChat is the prompt that a chat message would be sent with now.
 func (s *Prompts) PreviewChat(message string) (PreviewView, error) {
-	p, err := s.app.project()
-	if err != nil {
-		return PreviewView{}, err
-	}
-	built, err := p.Chat.Preview(message)
+	built, err := s.project.Chat.Preview(message)
 	if err != nil {
 		return PreviewView{}, err
 	}
@@ -211,11 +200,7 @@ func (s *Prompts) PreviewChat(message string) (PreviewView, error) {
 
 // PreviewAnswer is the prompt that the page with the answer would be written with now. Error: answer.none.
 func (s *Prompts) PreviewAnswer() (PreviewView, error) {
-	p, err := s.app.project()
-	if err != nil {
-		return PreviewView{}, err
-	}
-	built, err := p.Answer.Prompt()
+	built, err := s.project.Answer.Prompt()
 	if err != nil {
 		return PreviewView{}, err
 	}

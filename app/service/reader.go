@@ -65,11 +65,8 @@ type PlacedLine struct {
 // Document is the document behind an Artifact. Error: graph.no-node.
 func (s *Answers) Document(doc string) (DocumentView, error) {
 	v := DocumentView{Pages: []DocumentPage{}, Headings: []DocumentHeading{}}
-	p, err := s.app.project()
-	if err != nil {
-		return v, err
-	}
-	p.Doc.View(func(g *graph.Graph) {
+	var err error
+	s.project.Doc.View(func(g *graph.Graph) {
 		d := g.Node(doc)
 		if d == nil {
 			err = noNode(doc)
@@ -86,7 +83,7 @@ func (s *Answers) Document(doc string) (DocumentView, error) {
 			v.Headings = append(v.Headings, DocumentHeading{cut(h.Title, nameLength), h.Depth, h.Page, h.At})
 		}
 		if source, ok := artifact.SourceOf(d); ok {
-			v.Draws = p.Edit.Readers.Draws(source.Kind)
+			v.Draws = s.project.Edit.Readers.Draws(source.Kind)
 		}
 	})
 	return v, err
@@ -95,11 +92,8 @@ func (s *Answers) Document(doc string) (DocumentView, error) {
 // ScreenPage is the text of one page, from 0, with everything marked that nodes take from it; the lines of a passage are told. Error: graph.no-node.
 func (s *Answers) ScreenPage(doc string, page, from, to int) (PageView, error) {
 	v := PageView{Lines: []DocumentLine{}, Nodes: []AnswerNode{}}
-	p, err := s.app.project()
-	if err != nil {
-		return v, err
-	}
-	p.Doc.View(func(g *graph.Graph) {
+	var err error
+	s.project.Doc.View(func(g *graph.Graph) {
 		d := g.Node(doc)
 		if d == nil {
 			err = noNode(doc)
@@ -114,11 +108,8 @@ func (s *Answers) ScreenPage(doc string, page, from, to int) (PageView, error) {
 // Occurrences are the places where words stand in a document, letter for letter but for how they are set. Error: graph.no-node.
 func (s *Answers) Occurrences(doc, words string) ([]Occurrence, error) {
 	out := []Occurrence{}
-	p, err := s.app.project()
-	if err != nil {
-		return out, err
-	}
-	p.Doc.View(func(g *graph.Graph) {
+	var err error
+	s.project.Doc.View(func(g *graph.Graph) {
 		d := g.Node(doc)
 		if d == nil {
 			err = noNode(doc)
@@ -134,16 +125,12 @@ func (s *Answers) Occurrences(doc, words string) ([]Occurrence, error) {
 // Picture is the page that a place of a document stands on as it looks, with the words there marked. Errors: graph.no-node,
 // import.damaged, import.locked, import.too-heavy.
 func (s *Answers) Picture(doc string, from, to, width int) (PagePicture, error) {
-	p, err := s.app.project()
-	if err != nil {
-		return PagePicture{}, err
-	}
 	var d *graph.Node
-	p.Doc.View(func(g *graph.Graph) { d = g.Node(doc) })
+	s.project.Doc.View(func(g *graph.Graph) { d = g.Node(doc) })
 	if d == nil {
 		return PagePicture{}, noNode(doc)
 	}
-	page, state, err := artifact.DrawPage(context.Background(), p.Edit.Readers, p.Workspace.Root(), d, from, to, min(max(width, 200), 2000))
+	page, state, err := artifact.DrawPage(context.Background(), s.project.Edit.Readers, s.project.Workspace.Root(), d, from, to, min(max(width, 200), 2000))
 	v := PagePicture{PNG: base64.StdEncoding.EncodeToString(page.PNG), State: state, Lines: []PlacedLine{}}
 	for _, l := range page.Lines {
 		part := func(pixels int) float64 { return float64(pixels) / float64(page.Size.X) }

@@ -7,7 +7,7 @@ import (
 )
 
 // Run is the control bar: start, stop, mode, next in the phases.
-type Run struct{ app *App }
+type Run concern
 
 // RunStatus is what the run is doing.
 type RunStatus struct {
@@ -42,11 +42,7 @@ type RunWait struct {
 
 // Status is what the run is doing now.
 func (s *Run) Status() (RunStatus, error) {
-	p, err := s.app.project()
-	if err != nil {
-		return RunStatus{}, err
-	}
-	return runStatus(p, p.Run.Status()), nil
+	return runStatus(s.project, s.project.Run.Status()), nil
 }
 
 func runStatus(p *backend.Project, st run.Status) RunStatus {
@@ -72,52 +68,32 @@ func runStatus(p *backend.Project, st run.Status) RunStatus {
 
 // Ready says what is missing before a run can start, or nothing. Errors: graph.no-goal, model.not-configured, run.no-phase.
 func (s *Run) Ready() error {
-	p, err := s.app.project()
-	if err != nil {
-		return err
-	}
-	return p.Run.Check()
+	return s.project.Run.Check()
 }
 
 // Start begins a run in the mode of the settings, and follows them where they change. Errors: those of Ready, and run.busy.
 func (s *Run) Start() error {
-	p, err := s.app.project()
-	if err != nil {
+	if err := s.project.Run.Check(); err != nil {
 		return err
 	}
-	if err := p.Run.Check(); err != nil {
-		return err
-	}
-	return p.Run.Start(run.Options{Follow: true, WaitForServer: true})
+	return s.project.Run.Start(run.Options{Follow: true, WaitForServer: true})
 }
 
 // Stop ends the run within a second; nothing of an unfinished turn is kept.
 func (s *Run) Stop() error {
-	p, err := s.app.project()
-	if err != nil {
-		return err
-	}
-	p.Run.Stop()
+	s.project.Run.Stop()
 	return nil
 }
 
 // TryNow ends the wait before the server is asked again.
 func (s *Run) TryNow() error {
-	p, err := s.app.project()
-	if err != nil {
-		return err
-	}
-	p.Run.Hurry()
+	s.project.Run.Hurry()
 	return nil
 }
 
 // Gate names the gate that waits for an answer; ID "" = none.
 func (s *Run) Gate() (GateNews, error) {
-	p, err := s.app.project()
-	if err != nil {
-		return GateNews{}, err
-	}
-	return gateNews(p), nil
+	return gateNews(s.project), nil
 }
 
 func gateNews(p *backend.Project) GateNews {

@@ -12,7 +12,7 @@ import (
 )
 
 // Settings is the Settings tab: behaviour, agents, colours. Every setting is a line of a text file.
-type Settings struct{ app *App }
+type Settings concern
 
 // SettingsView is everything the Settings tab shows, from one reading of the files.
 type SettingsView struct {
@@ -115,18 +115,11 @@ type PlacesView struct {
 
 // View is everything the Settings tab shows.
 func (s *Settings) View() (SettingsView, error) {
-	p, err := s.app.project()
-	if err != nil {
-		return SettingsView{}, err
-	}
-	open, err := s.app.session()
-	if err != nil {
-		return SettingsView{}, err
-	}
+	p := s.project
 	files := p.Files()
 	v := SettingsView{
 		OptionsFile: project.SettingsFile, AgentsFile: connect.AgentsFile, ColorsFile: workspace.ColorsFile,
-		Problems: fileProblems(files.Diagnostics), Places: PlacesView{Project: open.dir, App: HomeDir()},
+		Problems: fileProblems(files.Diagnostics), Places: PlacesView{Project: s.dir, App: HomeDir()},
 	}
 	v.Options = options(p)
 	v.Agents = agentForms(p)
@@ -183,27 +176,19 @@ func priceView(p *backend.Project, a project.Agent) PriceView {
 
 // SetPrice writes down what a model costs for a million tokens; "" for both takes it out. Error: setting.value.
 func (s *Settings) SetPrice(model, input, output, currency string) (Edited, error) {
-	p, err := s.app.project()
-	if err != nil {
-		return Edited{}, err
-	}
-	return s.app.edit(message.New("step.price", "model", model), project.PricesFile, func() (string, error) { return p.Connect.SetPrice(model, input, output, currency) })
+	return s.app.edit(message.New("step.price", "model", model), project.PricesFile, func() (string, error) { return s.project.Connect.SetPrice(model, input, output, currency) })
 }
 
 // SetOption changes one setting in ui-config.txt; "" takes its line out, so that its default counts. Error: setting.value.
 func (s *Settings) SetOption(key, value string) (Edited, error) {
-	p, err := s.app.project()
-	if err != nil {
-		return Edited{}, err
-	}
 	return s.app.edit(message.New("step.setting", "key", key), project.SettingsFile, func() (string, error) {
 		if value == "" {
-			return p.Workspace.Unset(project.SettingsFile, "", key)
+			return s.project.Workspace.Unset(project.SettingsFile, "", key)
 		}
-		if err := p.Workspace.Setting(key, value); err != nil {
+		if err := s.project.Workspace.Setting(key, value); err != nil {
 			return "", err
 		}
-		t, err := p.Workspace.Text(project.SettingsFile)
+		t, err := s.project.Workspace.Text(project.SettingsFile)
 		return t.Hash, err
 	})
 }
@@ -225,6 +210,5 @@ func colors(p *backend.Project) []ColorRow {
 // SetColor gives a definition a colour: in colors.txt where it has a line there, else in its own file. "" takes a line of
 // colors.txt out. Errors: setting.value, file.write.
 func (s *Settings) SetColor(kind, id, color string) (Edited, error) {
-	t := &Types{s.app}
-	return t.Set(kind, id, "color", color)
+	return (*Types)(s).Set(kind, id, "color", color)
 }

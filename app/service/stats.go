@@ -8,7 +8,7 @@ import (
 )
 
 // Stats is how the work goes, in figures.
-type Stats struct{ app *App }
+type Stats concern
 
 // StatsView are the figures of the whole project.
 type StatsView struct {
@@ -121,11 +121,7 @@ type StatsPoint struct {
 
 // Figures are the figures of the whole project.
 func (s *Stats) Figures() (StatsView, error) {
-	p, err := s.app.project()
-	if err != nil {
-		return StatsView{}, err
-	}
-	f, err := p.History.Stats()
+	f, err := s.project.History.Stats()
 	if err != nil {
 		return StatsView{}, err
 	}
@@ -183,12 +179,8 @@ func counted(m map[string]int) (out []Counted) {
 
 // Series are the points of the plots, one for each turn after the given number, oldest first.
 func (s *Stats) Series(after int) ([]StatsPoint, error) {
-	p, err := s.app.project()
-	if err != nil {
-		return nil, err
-	}
 	var out []StatsPoint
-	for _, t := range p.History.Series(after) {
+	for _, t := range s.project.History.Series(after) {
 		out = append(out, StatsPoint{
 			Turn: t.Turn, Number: t.Number, Phase: t.Phase, Model: t.Model, Result: t.Result, Nodes: t.Nodes, Edges: t.Edges,
 			Sent: t.TokensSent, Received: t.TokensReceived, Budget: t.Budget, Done: t.Done, Refused: t.Refused,

@@ -9,7 +9,7 @@ import (
 )
 
 // Texts is the project's prompts, phases, definitions and defaults beside those of a new project.
-type Texts struct{ app *App }
+type Texts concern
 
 // TextsView is what differs, and whether it is offered.
 type TextsView struct {
@@ -51,12 +51,8 @@ type TextRow struct {
 
 // View is what differs from a new project. Errors: file.read.
 func (s *Texts) View() (TextsView, error) {
-	p, err := s.app.project()
-	if err != nil {
-		return TextsView{}, err
-	}
-	all, err := p.Renewal.Compare()
-	files := p.Files()
+	all, err := s.project.Renewal.Compare()
+	files := s.project.Files()
 	v := TextsView{Offered: all.Offered, Recording: all.Recording, Order: files.OrderFor(files.Agent().Name).File, Back: all.Back != nil}
 	for _, f := range all.Files {
 		if f.Kind != texts.Same {
@@ -79,11 +75,7 @@ func (s *Texts) Take(chosen []renew.Choice) (Edited, error) {
 
 // step changes some of the texts as one step of the person.
 func (s *Texts) step(label string, do func(p *backend.Project) error) (Edited, error) {
-	p, err := s.app.project()
-	if err != nil {
-		return Edited{}, err
-	}
-	step, err := s.app.textStep(message.New(label), false, func() error { return do(p) })
+	step, err := s.app.textStep(message.New(label), false, func() error { return do(s.project) })
 	return Edited{Step: step}, err
 }
 
@@ -96,9 +88,5 @@ func (s *Texts) PutBack() (stayed []string, err error) {
 
 // Decline has these texts never offered again; others of a later CRG are. Errors: graph.rule, file.write, disk.full.
 func (s *Texts) Decline() error {
-	p, err := s.app.project()
-	if err != nil {
-		return err
-	}
-	return p.Renewal.Decline()
+	return s.project.Renewal.Decline()
 }

@@ -7,7 +7,7 @@ import (
 )
 
 // Trust is the question that stands before the first byte: may this project send its texts to that host?
-type Trust struct{ app *App }
+type Trust concern
 
 // TrustQuestion is what the person is asked. Needed is false where there is nothing to ask.
 type TrustQuestion struct {
@@ -25,34 +25,27 @@ type TrustQuestion struct {
 // Question is what has to be answered before an agent may be asked; index -1 is the agent that works.
 // Error: file.changed for an agent that is not there any more.
 func (s *Trust) Question(index int, name string) (TrustQuestion, error) {
-	p, err := s.app.project()
-	if err != nil {
-		return TrustQuestion{}, err
-	}
+	var err error
 	var agent project.Agent
 	if index < 0 {
-		agent = p.Files().Agent()
-	} else if agent, err = p.Connect.AgentAt(index, name); err != nil {
+		agent = s.project.Files().Agent()
+	} else if agent, err = s.project.Connect.AgentAt(index, name); err != nil {
 		return TrustQuestion{}, err
 	}
-	q, needed := p.Connect.Question(agent)
+	q, needed := s.project.Connect.Question(agent)
 	return trustQuestion(q, needed), nil
 }
 
 // TakeBack takes an earlier yes back: the agent's host is asked about again before anything is sent. Error: file.changed.
 func (s *Trust) TakeBack(index int, name string) error {
-	p, err := s.app.project()
+	agent, err := s.project.Connect.AgentAt(index, name)
 	if err != nil {
 		return err
 	}
-	agent, err := p.Connect.AgentAt(index, name)
-	if err != nil {
+	if err := s.project.Connect.TakeBack(agent); err != nil {
 		return err
 	}
-	if err := p.Connect.TakeBack(agent); err != nil {
-		return err
-	}
-	s.app.publish(FilesNews{Snapshot: p.Files().Number})
+	s.app.publish(FilesNews{Snapshot: s.project.Files().Number})
 	return nil
 }
 
@@ -65,11 +58,7 @@ func trustQuestion(q connect.Question, needed bool) TrustQuestion {
 
 // Allow keeps the person's yes to a question as it was shown: what the files say meanwhile is another question.
 func (s *Trust) Allow(q TrustQuestion) error {
-	p, err := s.app.project()
-	if err != nil {
-		return err
-	}
-	p.Connect.Allow(trust.Use{Folder: q.Folder, Provider: q.Provider, Host: q.Host, Key: q.Key})
-	s.app.publish(FilesNews{Snapshot: p.Files().Number}) // what a run lacks is another thing now
+	s.project.Connect.Allow(trust.Use{Folder: q.Folder, Provider: q.Provider, Host: q.Host, Key: q.Key})
+	s.app.publish(FilesNews{Snapshot: s.project.Files().Number}) // what a run lacks is another thing now
 	return nil
 }

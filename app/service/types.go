@@ -9,7 +9,7 @@ import (
 )
 
 // Types is the editor of node types, edge types, categories and states: forms over their text files.
-type Types struct{ app *App }
+type Types concern
 
 // TypesView is all definitions with their files.
 type TypesView struct {
@@ -45,17 +45,13 @@ type TypeForm struct {
 
 // View is all definitions with their files and how often they are used.
 func (s *Types) View() (TypesView, error) {
-	p, err := s.app.project()
-	if err != nil {
-		return TypesView{}, err
-	}
-	f := p.Files()
+	f := s.project.Files()
 	v := TypesView{Min: f.Scale.Min, Max: f.Scale.Max, Problems: fileProblems(f.Diagnostics)}
 	var used map[graph.Use]int
-	p.Doc.View(func(g *graph.Graph) { used = g.Uses() })
+	s.project.Doc.View(func(g *graph.Graph) { used = g.Uses() })
 	for _, kind := range project.Kinds {
 		for _, d := range definitions(f, kind.Word, kind.Of(f)) {
-			t := typeForm(p, kind, d)
+			t := typeForm(s.project, kind, d)
 			t.Used = used[graph.Use{Kind: kind.Word, ID: d.ID}]
 			v.Types = append(v.Types, t)
 		}
@@ -93,30 +89,22 @@ func typeForm(p *backend.Project, kind project.Kind, d DefinitionView) TypeForm 
 // Set sets one key of a definition where it counts: a colour or an importance that has a line in defaults/ is changed
 // there. "" takes the line out. Errors: setting.value, file.write.
 func (s *Types) Set(kind, id, key, value string) (Edited, error) {
-	p, err := s.app.project()
+	file, _, err := s.project.Workspace.DefinitionLine(kind, id, key)
 	if err != nil {
 		return Edited{}, err
 	}
-	file, _, err := p.Workspace.DefinitionLine(kind, id, key)
-	if err != nil {
-		return Edited{}, err
-	}
-	return s.app.edit(message.New("step.definition", "name", id), file, func() (string, error) { return p.Workspace.SetDefinition(kind, id, key, value) })
+	return s.app.edit(message.New("step.definition", "name", id), file, func() (string, error) { return s.project.Workspace.SetDefinition(kind, id, key, value) })
 }
 
 // Create makes a new definition, as a copy of another one where like is given. Errors: definition.name, file.exists.
 func (s *Types) Create(kind, id, name, like string) (Edited, error) {
-	p, err := s.app.project()
-	if err != nil {
-		return Edited{}, err
-	}
 	of, err := project.KindOf(kind)
 	if err != nil {
 		return Edited{}, err
 	}
 	file := of.FileOf(&project.Definition{ID: id})
 	return s.app.edit(message.New("step.text-made", "file", file), file, func() (hash string, err error) {
-		_, hash, err = p.Workspace.MakeDefinition(kind, id, name, like)
+		_, hash, err = s.project.Workspace.MakeDefinition(kind, id, name, like)
 		return hash, err
 	})
 }

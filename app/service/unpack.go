@@ -22,12 +22,9 @@ type InnerNode struct {
 
 // Unpacking tells what Expand would have to guess. Error: graph.no-node.
 func (s *Graph) Unpacking(master string) (Unpacking, error) {
-	p, err := s.app.project()
-	if err != nil {
-		return Unpacking{}, err
-	}
+	var err error
 	v := Unpacking{}
-	p.Doc.View(func(g *graph.Graph) {
+	s.project.Doc.View(func(g *graph.Graph) {
 		n := g.Node(master)
 		if n == nil || g.Level(master) == nil {
 			err = fault.New("graph.no-node", master)

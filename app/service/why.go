@@ -44,11 +44,7 @@ type PromptFile struct {
 
 // Why tells why a node is here, oldest first. Error: graph.no-node.
 func (s *Graph) Why(id string) ([]WhyRow, error) {
-	p, err := s.app.project()
-	if err != nil {
-		return nil, err
-	}
-	rows, err := p.History.Why(id)
+	rows, err := s.project.History.Why(id)
 	out := make([]WhyRow, 0, len(rows))
 	for _, r := range rows {
 		row := WhyRow{
@@ -71,12 +67,8 @@ func (s *Graph) Why(id string) ([]WhyRow, error) {
 }
 
 // NodeInfo is everything about one node as text for other programs, in the words of a language, keys masked.
-func (s *Graph) NodeInfo(id, language string) (string, error) {
-	p, err := s.app.project()
-	if err != nil {
-		return "", err
-	}
-	return p.History.NodeInfo(id, message.WordingOf(language))
+func (s *Graph) NodeInfo(id string, language string) (string, error) {
+	return s.project.History.NodeInfo(id, message.WordingOf(language))
 }
 
 // PatchView is what a patch suggestion would change.
@@ -87,11 +79,7 @@ type PatchView struct {
 
 // PreviewPatch works out what a patch suggestion would change; nothing is written.
 func (s *Graph) PreviewPatch(node string) (PatchView, error) {
-	p, err := s.app.project()
-	if err != nil {
-		return PatchView{}, err
-	}
-	diff, err := p.Edit.PreviewPatch(node)
+	diff, err := s.project.Edit.PreviewPatch(node)
 	if err != nil {
 		return PatchView{Problem: failure(err)}, nil
 	}
@@ -106,11 +94,7 @@ type AppliedPatch struct {
 
 // ApplyPatch writes the new version beside the old file and makes its Artifact.
 func (s *Graph) ApplyPatch(node string) (AppliedPatch, error) {
-	p, err := s.app.project()
-	if err != nil {
-		return AppliedPatch{}, err
-	}
-	n, err := p.Edit.ApplyPatch(node)
+	n, err := s.project.Edit.ApplyPatch(node)
 	if err != nil {
 		return AppliedPatch{}, err
 	}

@@ -12,5 +12,11 @@ import (
 // Generate writes the TypeScript types of the services (build/types). The window itself binds one method only, Call; so
 // this build exists for the types, and nothing of the generated code is ever loaded by the page.
 func Generate(app *service.App) error {
-	return wails.Run(&options.App{Bind: app.Services()})
+	all := app.Services()
+	for i, s := range all {
+		if made, ok := s.(service.PerCall); ok {
+			all[i] = made.Methods
+		}
+	}
+	return wails.Run(&options.App{Bind: all})
 }
