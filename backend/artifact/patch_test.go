@@ -142,7 +142,8 @@ func TestCRG_71_ApplyMakesANewVersionAndKeepsTheSource(t *testing.T) {
 	if made, err := v.Write(w.root); err != nil || !made {
 		t.Fatal(err)
 	}
-	w.apply(v.Ops(w.g)...)
+	v.Node.ID = w.g.TakeNodeID()
+	w.apply(Replacing(w.g, v.Source.ID, v.Node)...)
 	after, err := w.root.ReadFile("files/notes.txt")
 	if err != nil || string(after) != string(before) {
 		t.Error("the source file was changed")

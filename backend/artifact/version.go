@@ -19,10 +19,9 @@ const Replaces = "replaces"
 // person says so (CRG-70, 71).
 type Version struct {
 	Source *graph.Node // the Artifact that is patched; it stays as it is
-	Node   *graph.Node // the new Artifact; the caller may set place, state and importance
-	Level  string
-	File   string // "files/notes (2).txt"
-	Diff   string // unified, for the preview
+	Node   *graph.Node // the new Artifact; the caller gives it an id, a place, state and importance, and puts it in with Replacing
+	File   string      // "files/notes (2).txt"
+	Diff   string      // unified, for the preview
 
 	lies     bool // the file is there already, of no node
 	recoded  bool // the encoding of its source cannot hold it, so it is written in utf-8
@@ -34,7 +33,7 @@ type Version struct {
 // Prepare works out what applying a patch suggestion would give. It reads and changes nothing.
 // Errors: graph.no-node, patch.invalid, file.read.
 func Prepare(root *os.Root, g *graph.Graph, patch string) (*Version, error) {
-	source, level, err := target(g, patch)
+	source, err := target(g, patch)
 	if err != nil {
 		return nil, err
 	}
@@ -42,7 +41,7 @@ func Prepare(root *os.Root, g *graph.Graph, patch string) (*Version, error) {
 	if err != nil {
 		return nil, err
 	}
-	v := &Version{Source: source, Level: level}
+	v := &Version{Source: source}
 	from, name := v.original(root)
 	spans, err := place(reading.LF(from.Text), pairs)
 	if err != nil {
@@ -76,23 +75,23 @@ func (v *Version) Write(root *os.Root) (made bool, err error) {
 	return err == nil, err
 }
 
-// Ops put the new Artifact into the graph, linked to the one it replaces. They take their ids from the graph.
-func (v *Version) Ops(g *graph.Graph) []graph.Op {
-	v.Node.ID = g.TakeNodeID()
-	e := &graph.Edge{ID: g.TakeEdgeID(), From: v.Node.ID, To: v.Source.ID, Type: Replaces, By: graph.Person}
-	return []graph.Op{graph.NodeOp(v.Level, nil, v.Node), graph.EdgeOp(v.Level, nil, e)}
+// Replacing puts a new version of a document beside the old one, linked to it.
+func Replacing(g *graph.Graph, old string, n *graph.Node) []graph.Op {
+	level, _ := g.LevelOf(old)
+	e := &graph.Edge{ID: g.TakeEdgeID(), From: n.ID, To: old, Type: Replaces, By: graph.Person}
+	return []graph.Op{graph.NodeOp(level, nil, n), graph.EdgeOp(level, nil, e)}
 }
 
 // target is the one Artifact that a patch suggestion is linked to, in either direction.
-func target(g *graph.Graph, patch string) (source *graph.Node, level string, err error) {
+func target(g *graph.Graph, patch string) (source *graph.Node, err error) {
 	n := g.Node(patch)
 	switch {
 	case n == nil:
-		return nil, "", fault.New("graph.no-node", patch)
+		return nil, fault.New("graph.no-node", patch)
 	case n.Type != graph.TypePatch:
-		return nil, "", invalid("kind", "node", n.Label())
+		return nil, invalid("kind", "node", n.Label())
 	}
-	level, _ = g.LevelOf(patch)
+	level, _ := g.LevelOf(patch)
 	l := g.Level(level)
 	for _, e := range l.EdgesOf(patch) {
 		other := l.Node(e.Other(patch))
@@ -100,14 +99,14 @@ func target(g *graph.Graph, patch string) (source *graph.Node, level string, err
 			continue
 		}
 		if source != nil {
-			return nil, "", invalid("many", "node", n.Label())
+			return nil, invalid("many", "node", n.Label())
 		}
 		source = other
 	}
 	if source == nil {
-		return nil, "", invalid("unlinked", "node", n.Label())
+		return nil, invalid("unlinked", "node", n.Label())
 	}
-	return source, level, nil
+	return source, nil
 }
 
 // original is the source as it was imported: from its file where that is unchanged, else from the node.

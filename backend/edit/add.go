@@ -78,10 +78,7 @@ func (ed *Editor) linkDraft(tx *graph.Tx, d NodeDraft, id string) error {
 
 // settle gives a new node of the person its id, its type's defaults and a place: round the wished point, or beside a node.
 func (ed *Editor) settle(g *graph.Graph, n *graph.Node, level, beside string, at *graph.Point) {
-	files := ed.Files()
-	n.ID, n.By = g.TakeNodeID(), graph.Person
-	n.State, n.Importance = files.StateOf(n.Type), files.ImportanceOf(n.Type)
-	expect(n, files)
+	ed.begin(g, n)
 	if beside == "" && n.Type != graph.TypeGoal {
 		if l := g.Level(level); l != nil {
 			beside = l.First()
@@ -100,15 +97,20 @@ func (ed *Editor) settle(g *graph.Graph, n *graph.Node, level, beside string, at
 
 // complete gives a new node of the person its id, its type's defaults, and a place beside the Goal.
 func (ed *Editor) complete(g *graph.Graph, n *graph.Node) {
-	files := ed.Files()
-	n.ID, n.By = g.TakeNodeID(), graph.Person
-	n.State, n.Importance = files.StateOf(n.Type), files.ImportanceOf(n.Type)
-	expect(n, files)
+	ed.begin(g, n)
 	beside := ""
 	if goal := g.Goal(); goal != nil && n.Type != graph.TypeGoal {
 		beside, n.Anchor = goal.ID, goal.ID
 	}
 	n.Position = ed.Places.Place("", beside, n)
+}
+
+// begin gives a new node of the person its id and its type's defaults.
+func (ed *Editor) begin(g *graph.Graph, n *graph.Node) {
+	files := ed.Files()
+	n.ID, n.By = g.TakeNodeID(), graph.Person
+	n.State, n.Importance = files.StateOf(n.Type), files.ImportanceOf(n.Type)
+	expect(n, files)
 }
 
 // Fill gives a node from a file or a clipboard what is not said there.

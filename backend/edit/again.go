@@ -41,22 +41,24 @@ func (ed *Editor) ReadAgain(ctx context.Context, id string, begins func(file str
 		if brought = all[at].Again(ed.Root, g, g.Node(id)); brought.Node == nil {
 			return nil
 		}
-		level, _ := g.LevelOf(id)
 		if lost := artifact.LostIn(g, g.Node(id), brought.Node.Full()); lost > 0 {
 			brought.Notes = append(slices.Clone(brought.Notes), message.New("read.quotations-lost", "n", strconv.Itoa(lost)))
 		}
-		ed.settle(g, brought.Node, level, id, nil)
-		if err := tx.Apply(graph.NodeOp(level, nil, brought.Node)); err != nil {
-			return err
-		}
-		e := &graph.Edge{ID: g.TakeEdgeID(), From: brought.Node.ID, To: id, Type: artifact.Replaces, By: graph.Person}
-		return tx.Apply(graph.EdgeOp(level, nil, e))
+		return ed.replace(tx, id, brought.Node)
 	})
 	if err != nil {
 		ed.unmake(brought.Made)
 		return ImportResult{Name: source.File}, step, err
 	}
 	return brought, step, nil
+}
+
+// replace puts a new version of a document beside the old one.
+func (ed *Editor) replace(tx *graph.Tx, old string, n *graph.Node) error {
+	g := tx.Graph()
+	level, _ := g.LevelOf(old)
+	ed.settle(g, n, level, old, nil)
+	return tx.Apply(artifact.Replacing(g, old, n)...)
 }
 
 func sourceOf(g *graph.Graph, id string) (artifact.StoredSource, error) {

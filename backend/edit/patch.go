@@ -27,15 +27,11 @@ func (ed *Editor) ApplyPatch(node string) (*graph.Node, error) {
 		if v, err = artifact.Prepare(ed.Root, tx.Graph(), node); err != nil {
 			return err
 		}
-		files := ed.Files()
-		v.Node.By, v.Node.Anchor = graph.Person, v.Source.ID
-		v.Node.State, v.Node.Importance = files.StateOf(v.Node.Type), files.ImportanceOf(v.Node.Type)
-		v.Node.Position = ed.Places.Place(v.Level, v.Source.ID, v.Node)
 		ed.Own(v.File)
 		if written, err = v.Write(ed.Root); err != nil {
 			return err
 		}
-		return tx.Apply(v.Ops(tx.Graph())...)
+		return ed.replace(tx, v.Source.ID, v.Node)
 	})
 	if err != nil {
 		if written {

@@ -63,8 +63,7 @@ func (w *writer) writeField(shown string) {
 		w.formula(shown)
 		return
 	}
-	w.sets(marks{})
-	w.words(shown)
+	w.bare(shown)
 }
 
 // fieldSign is the sign of a number: of Unicode, of a font, or as Windows wrote letters.

@@ -29,8 +29,7 @@ func (w *writer) remarks(said []string) {
 
 // hidden marks what nobody is shown.
 func (w *writer) hidden() {
-	w.sets(marks{})
-	w.words(" (hidden)")
+	w.bare(" (hidden)")
 }
 
 // talkReader reads comments of slides, those of old and those with answers. An answer stands within its comment, ahead of what that says.

@@ -127,8 +127,7 @@ func (p *pageReader) pre(n *html.Node, m marks) {
 			f := fence(text, 3)
 			text = f + codeLanguage(n) + "\n" + text + "\n" + f
 		}
-		p.out.sets(marks{})
-		p.out.words(text)
+		p.out.bare(text)
 		p.end(0)
 	}
 }

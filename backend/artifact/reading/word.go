@@ -353,7 +353,6 @@ func (w *wordText) end(name string) {
 	if w.math != nil {
 		if text, done := w.math.end(); done {
 			w.math = nil
-			w.out.sets(marks{})
 			w.out.formula(text)
 		}
 		return

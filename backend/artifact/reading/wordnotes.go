@@ -29,8 +29,7 @@ func (w *wordText) refer(kind string, e element) {
 	}
 	number := w.numbers.of(kind, e.attr("id"))
 	if w.mark = isOn(e.attr("customMarkFollows")); !w.mark {
-		w.out.sets(marks{})
-		w.out.words("[" + number + "]")
+		w.out.bare("[" + number + "]")
 	}
 }
 

@@ -59,9 +59,14 @@ func (w *writer) pictureBelow(said string) {
 
 // plain writes a paragraph of words that are set in no way.
 func (w *writer) plain(words string, b block) {
+	w.bare(words)
+	w.sentence(b)
+}
+
+// bare writes words that are set in no way.
+func (w *writer) bare(words string) {
 	w.sets(marks{})
 	w.words(words)
-	w.sentence(b)
 }
 
 // sets says how the words that follow are set.
@@ -85,8 +90,7 @@ func (w *writer) formula(text string) {
 	if before, _ := utf8.DecodeLastRune(w.line.text); isWordSign(before) && isWordSign(first(text)) {
 		text = " " + text
 	}
-	w.sets(marks{})
-	w.words(text)
+	w.bare(text)
 }
 
 // below writes something that the paragraph holds when it has ended.
