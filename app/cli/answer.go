@@ -13,6 +13,7 @@ import (
 	"crg/backend/answer"
 	"crg/backend/answer/author"
 	"crg/backend/base/fault"
+	"crg/backend/base/message"
 	"crg/backend/graph"
 	"crg/backend/llm/trust"
 )
@@ -98,12 +99,12 @@ func (a *App) answerCommand() *cobra.Command {
 						return err
 					}
 				}
-				said, ok := toldAnswer(p)
+				said, ok := a.toldAnswer(p)
 				if !ok {
 					if a.JSON {
 						_ = a.PrintJSON(nil)
 					} else {
-						a.Printf("There is no answer yet. Next: crg run %s\n", quoted(args[0]))
+						a.Say("cli.no-answer", "dir", quoted(args[0]))
 					}
 					return Failed
 				}
@@ -126,7 +127,12 @@ func (a *App) answerCommand() *cobra.Command {
 	return a.WithJSON(c)
 }
 
-func toldAnswer(p *backend.Project) (said answered, ok bool) {
+// toldAnswer is the answer as it is told to people; to programs it is told in English.
+func (a *App) toldAnswer(p *backend.Project) (said answered, ok bool) {
+	told := App{language: a.language}
+	if a.JSON {
+		told.language = message.Languages[0]
+	}
 	said = answered{Stale: []staleCause{}, Notes: []answerNote{}, Findings: []string{}} // lists for programs, also when empty
 	state := p.Answer.State()
 	n := state.View.Answer
@@ -150,7 +156,8 @@ func toldAnswer(p *backend.Project) (said answered, ok bool) {
 			}
 		}
 		if state.NoRoom {
-			said.Findings = append(said.Findings, fault.New("answer.no-room", p.Files().Agent().Model).Error())
+			why, _ := told.tellError(fault.New("answer.no-room", p.Files().Agent().Model))
+			said.Findings = append(said.Findings, why)
 		}
 		f := answer.Check(g, level, n)
 		if !parted {
@@ -161,8 +168,8 @@ func toldAnswer(p *backend.Project) (said answered, ok bool) {
 		said.Text, said.Verdict = paperText(paper), answer.FirstSentence(paper)
 		said.Sure = answer.Certainty(g, level, n)
 		said.Stale = append(said.Stale, causes(f)...)
-		said.Findings = append(said.Findings, findings(f)...)
-		said.Notes = append(said.Notes, notesOf(paper)...)
+		said.Findings = append(said.Findings, told.findings(f)...)
+		said.Notes = append(said.Notes, told.notesOf(paper)...)
 	})
 	return said, true
 }
@@ -193,25 +200,25 @@ func paperText(p answer.Paper) string {
 	return b.String()
 }
 
-func notesOf(p answer.Paper) (out []answerNote) {
+func (a *App) notesOf(p answer.Paper) (out []answerNote) {
 	for _, n := range p.Notes {
 		for _, q := range n.Passages {
 			note := answerNote{N: n.Mark, Node: n.Node.ID, Quote: q.Quote, Place: q.Doc.Name + ", " + q.Where()}
 			if q.Loose {
-				note.Place += ", in other words"
+				note.Place = a.Words("cli.loosely", "place", note.Place)
 			}
 			out = append(out, note)
 		}
 		for _, d := range n.Loosely {
 			place := d.Name
 			if n.Node != d { // else a document that is named itself, none of whose sentences shows what is said
-				place += ", in other words: " + answer.Bare(n.Node.Full())
+				place = a.Words("cli.loosely-said", "place", place, "text", answer.Bare(n.Node.Full()))
 			}
 			out = append(out, answerNote{N: n.Mark, Node: n.Node.ID, Place: place})
 		}
 	}
 	for _, n := range p.Own {
-		out = append(out, answerNote{N: n.Mark, Node: n.Node.ID, Place: "own reasoning: " + answer.Bare(n.Node.Full())})
+		out = append(out, answerNote{N: n.Mark, Node: n.Node.ID, Place: a.Words("cli.own", "text", answer.Bare(n.Node.Full()))})
 	}
 	return out
 }
@@ -230,18 +237,18 @@ func causes(f answer.Findings) (out []staleCause) {
 }
 
 // findings are what is wrong with an answer beside its being out of date.
-func findings(f answer.Findings) (out []string) {
+func (a *App) findings(f answer.Findings) (out []string) {
 	for _, at := range f.Against {
-		out = append(out, "does not weigh "+at.By+", which contradicts "+at.ID)
+		out = append(out, a.Words("cli.unweighed", "by", at.By, "node", at.ID))
 	}
 	if len(f.Missing) > 0 {
-		out = append(out, "lacks the parts: "+strings.Join(f.Missing, ", "))
+		out = append(out, a.Words("cli.lacks", "parts", strings.Join(f.Missing, ", ")))
 	}
 	for _, s := range f.Bare {
-		out = append(out, "rests on nothing: "+s)
+		out = append(out, a.Words("cli.bare", "text", s))
 	}
 	if len(f.Numbers) > 0 {
-		out = append(out, "numbers that stand in nothing that it names: "+strings.Join(f.Numbers, ", "))
+		out = append(out, a.Words("cli.numbers", "numbers", strings.Join(f.Numbers, ", ")))
 	}
 	return out
 }
@@ -249,14 +256,14 @@ func findings(f answer.Findings) (out []string) {
 func (a *App) printAnswer(said answered) {
 	switch {
 	case said.Checked == string(answer.Right):
-		a.Printf("Checked by you.\n\n")
+		a.Say("cli.checked")
+		a.Printf("\n")
 	case said.Word != nil && said.Word.Stands:
-		a.Printf("You said: not right. %s\n\n", said.Word.Words)
+		a.Say("cli.not-right", "words", said.Word.Words)
+		a.Printf("\n")
 	}
 	for _, c := range said.Stale {
-		a.Printf("Out of date (%s): %s\n", map[string]string{
-			"fallen": "what it rests on has fallen", "unread": "these documents came after it", "changed": "these say something else by now", "newer": "these came after it",
-		}[c.Why], strings.Join(c.Nodes, ", "))
+		a.Say("cli.stale", "why", c.Why, "nodes", strings.Join(c.Nodes, ", "))
 	}
 	if len(said.Stale) > 0 {
 		a.Printf("\n")
@@ -274,7 +281,8 @@ func (a *App) printAnswer(said answered) {
 	}
 	for i, s := range said.Findings {
 		if i == 0 {
-			a.Printf("\nFound wrong with it:\n")
+			a.Printf("\n")
+			a.Say("cli.findings")
 		}
 		a.Printf("- %s\n", s)
 	}

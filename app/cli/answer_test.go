@@ -11,7 +11,7 @@ import (
 func TestADocumentIsNotPrintedAsANote(t *testing.T) {
 	doc := &graph.Node{ID: "n02", Type: graph.TypeArtifact, Name: "report.md", Content: "A whole book."}
 	thought := &graph.Node{ID: "n03", Name: "Cheap", Content: "Buses are cheap."}
-	notes := notesOf(answer.Paper{Notes: []answer.Note{
+	notes := new(App).notesOf(answer.Paper{Notes: []answer.Note{
 		{Mark: "1", Node: doc, Loosely: []*graph.Node{doc}}, {Mark: "2", Node: thought, Loosely: []*graph.Node{doc}},
 	}})
 	if len(notes) != 2 || notes[0].Place != "report.md" || notes[1].Place != "report.md, in other words: Buses are cheap." {

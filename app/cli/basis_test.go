@@ -19,13 +19,13 @@ func TestCRG_222_AnAnswerOnATerminalSaysWhatItRestsOn(t *testing.T) {
 		`Not so: "3.9 million" (it does not stand so in [n02])`,
 		"Not so: [n07] (no node has this id)",
 	}
-	if got := restsOn(m); !slices.Equal(got, want) {
+	if got := new(App).restsOn(m); !slices.Equal(got, want) {
 		t.Errorf("%q", got)
 	}
-	if got := restsOn(chat.Message{Basis: &basis.Basis{Absent: true}}); !slices.Equal(got, []string{"Nothing in this project says that."}) {
+	if got := new(App).restsOn(chat.Message{Basis: &basis.Basis{Absent: true}}); !slices.Equal(got, []string{"Nothing in this project says that."}) {
 		t.Errorf("%q", got)
 	}
-	if got := restsOn(chat.Message{Text: "I cannot think."}); len(got) != 0 {
+	if got := new(App).restsOn(chat.Message{Text: "I cannot think."}); len(got) != 0 {
 		t.Errorf("an answer without a basis: %q", got)
 	}
 }

@@ -93,7 +93,7 @@ func (a *App) export(ctx context.Context, p *backend.Project, form forms.Form, i
 		if err := archive.Folder(data, filepath.Clean(out)); err != nil {
 			return err
 		}
-		a.Printf("Wrote the folder %s.\n", out)
+		a.Say("cli.wrote-folder", "file", out)
 		return nil
 	}
 	if out == "" {
@@ -105,7 +105,7 @@ func (a *App) export(ctx context.Context, p *backend.Project, form forms.Form, i
 	if err := disk.ToFile(out, data); err != nil {
 		return err
 	}
-	a.Printf("Wrote %s.\n", out)
+	a.Say("cli.wrote", "file", out)
 	return nil
 }
 
@@ -118,21 +118,20 @@ func (a *App) held(p *backend.Project, form forms.Form, in forms.In) error {
 		if slices.Contains(in.Folder.Keep, h.File) || h.Leave && slices.Contains(in.Folder.Leave, h.File) {
 			continue
 		}
-		name := quoted(h.File)
-		where, what := h.File, "The key is taken out of its place"
+		place := "file"
 		if h.File == archive.History {
-			where = "the past of the project"
+			place = "past"
 		}
-		if !h.Out {
-			what = "That stays out"
-		}
-		fmt.Fprintf(a.err, "crg: a key of yours stands in %s. %s; --keep %s takes it along as it is", where, what, name)
-		if h.Out && h.Leave {
-			fmt.Fprintf(a.err, ", --leave %s leaves it out", name)
-		}
-		fmt.Fprintln(a.err, ".")
+		a.sayBeside("cli.key-held", "place", place, "file", h.File, "name", quoted(h.File), "out", yes(h.Out), "leave", yes(h.Out && h.Leave))
 	}
 	return cmp.Or(err, failed)
+}
+
+func yes(is bool) string {
+	if is {
+		return "yes"
+	}
+	return "no"
 }
 
 // Unused is a name in the working folder that no file has yet.

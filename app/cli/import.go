@@ -62,9 +62,9 @@ func (a *App) importFiles(ctx context.Context, p *backend.Project, files []strin
 			all := ready
 			if ready = named(all, w.only); len(ready) == 0 {
 				if all[0].Text.Part != "" {
-					a.Printf("%s holds %d conversations. Choose with --only TITLE, or all with --only \"*\":\n", file, len(all))
+					a.Say("cli.holds-chats", "file", file, "n", len(all))
 				} else {
-					a.Printf("%s holds %d files. Choose with --only NAME, or all with --only \"*\":\n", file, len(all))
+					a.Say("cli.holds-files", "file", file, "n", len(all))
 				}
 				for _, r := range all {
 					a.Printf("    %s  %s\n", r.Text.About.Made, titleOf(r))
@@ -85,12 +85,12 @@ func (a *App) importFiles(ctx context.Context, p *backend.Project, files []strin
 				ready[i].Err = cmp.Or(ready[i].Err, err, Usage(file+" draws no nodes and links"))
 			}
 			if ready[i].AsNodes {
-				a.Printf("%s draws %d nodes and %d links\n", file, d.Nodes, d.Links)
+				a.Say("cli.draws", "file", file, "nodes", d.Nodes, "links", d.Links)
 				if d.Lost > 0 {
-					a.Printf("    note: %d links left out: an end is missing, or one end lies in the other\n", d.Lost)
+					a.Say("cli.links-lost", "n", d.Lost)
 				}
 				for _, words := range d.Unknown {
-					a.Printf("    note: links with %q become loose ones, with these words as their reason\n", words)
+					a.Say("cli.links-loose", "words", words)
 				}
 			}
 		}
@@ -104,14 +104,14 @@ func (a *App) importFiles(ctx context.Context, p *backend.Project, files []strin
 				a.printError(b.Err)
 				failed = true
 			case b.Drawn == nil:
-				a.Printf("%s from %s\n", b.Node.Label(), file)
+				a.Say("cli.imported", "node", b.Node.Label(), "file", file)
 			}
 			for _, note := range b.Notes {
-				a.Printf("    note: %s\n", note)
+				a.say("cli.note", note)
 			}
 		}
 		if held > 0 {
-			a.Printf("    note: documents attached to it that can be read: %d; --attachments brings them in\n", held)
+			a.Say("cli.attached", "n", held)
 		}
 	}
 	if failed {

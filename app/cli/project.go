@@ -11,6 +11,7 @@ import (
 	"crg/backend"
 	"crg/backend/base/diag"
 	"crg/backend/base/fault"
+	"crg/backend/base/message"
 	"crg/backend/export/archive"
 	"crg/backend/graph"
 	"crg/backend/project"
@@ -79,9 +80,9 @@ func (a *App) newCommand() *cobra.Command {
 			if err := backend.Create(dir, template, a.templates); err != nil {
 				return err
 			}
-			a.Printf("Made a new project in %s.\n", dir)
+			a.Say("cli.made", "dir", dir)
 			if question == "" && len(files) == 0 {
-				a.Printf("Next: crg goal %s \"What do you want to find out?\", then crg run %s\n", quoted(dir), quoted(dir))
+				a.Say("cli.next", "dir", quoted(dir))
 				return nil
 			}
 			return a.Writing(dir, func(p *backend.Project) error { return a.begin(c.Context(), p, way.Goal(question), files) })
@@ -100,7 +101,7 @@ func (a *App) unpack(from, dir string) error {
 	if err := archive.UnpackFile(from, dir); err != nil {
 		return err
 	}
-	a.Printf("Unpacked %s into %s.\n", from, dir)
+	a.Say("cli.unpacked", "file", from, "dir", dir)
 	return a.Reading(dir, func(*backend.Project) error { return nil }) // it can be opened
 }
 
@@ -111,7 +112,7 @@ func (a *App) begin(ctx context.Context, p *backend.Project, goal string, files 
 		if err != nil {
 			return err
 		}
-		a.Printf("Goal %s\n", made.Label())
+		a.Say("cli.goal", "node", made.Label())
 	}
 	return a.importFiles(ctx, p, files, wishes{})
 }
@@ -126,7 +127,7 @@ func (a *App) goalCommand() *cobra.Command {
 				if err != nil {
 					return err
 				}
-				a.Printf("Goal %s\n", goal.Label())
+				a.Say("cli.goal", "node", goal.Label())
 				return nil
 			})
 		},
@@ -146,9 +147,9 @@ func (a *App) undoCommand() *cobra.Command {
 					if err != nil {
 						return err
 					}
-					a.Printf("Undone: %s\n", done.Label)
-					for _, kept := range done.Kept {
-						a.Printf("    kept: %s\n", kept)
+					a.say("cli.undone", message.Written(done.Label))
+					for _, kept := range done.Left {
+						a.say("cli.kept", kept)
 					}
 					return nil
 				}
@@ -156,7 +157,7 @@ func (a *App) undoCommand() *cobra.Command {
 				if err != nil {
 					return err
 				}
-				a.Printf("Undone: %s\n", step.Label)
+				a.say("cli.undone", step.Label)
 				return nil
 			})
 		},
@@ -174,7 +175,7 @@ func (a *App) redoCommand() *cobra.Command {
 				if err != nil {
 					return err
 				}
-				a.Printf("Done again: %s\n", step.Label)
+				a.say("cli.redone", step.Label)
 				return nil
 			})
 		},
@@ -195,8 +196,7 @@ func (a *App) checkCommand() *cobra.Command {
 					for _, d := range report.Diagnostics {
 						a.Printf("%s\n", d.In(a.language))
 					}
-					a.Printf("%s, %s; %s, %s on %s\n", Count(report.Errors, "error"), Count(report.Warnings, "warning"),
-						Count(report.Nodes, "node"), Count(report.Edges, "edge"), Count(report.Levels, "level"))
+					a.Say("cli.report", "errors", report.Errors, "warnings", report.Warnings, "nodes", report.Nodes, "edges", report.Edges, "levels", report.Levels)
 				}
 				if report.Errors > 0 {
 					return Failed
@@ -231,7 +231,7 @@ func (a *App) outline(g *graph.Graph, level, indent string) {
 	}
 	for _, id := range l.NodeIDs() {
 		n := l.Node(id)
-		a.Printf("%s%s (%s, %s, importance: %d)\n", indent, n.Label(), n.Type, n.State, n.Importance)
+		a.Printf("%s%s\n", indent, a.Words("cli.node", "node", n.Label(), "type", n.Type, "state", n.State, "n", n.Importance))
 		for _, e := range l.EdgesOf(id) {
 			if e.From == id && e.External == nil {
 				a.Printf("%s    → [%s] %s\n", indent, e.To, e.Type)

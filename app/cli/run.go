@@ -70,7 +70,7 @@ func (a *App) runCommand() *cobra.Command {
 // forecast says what the run would take. What keeps it from that keeps the run from starting, too, and is told then.
 func (a *App) forecast(p *backend.Project) {
 	if f, err := p.Run.Forecast(); err == nil && f.Ends && f.Turns > 0 {
-		fmt.Fprintf(a.err, "until the answer stands: about %s, %s\n", Count(f.Turns, "turn"), spent(ask.Spent{Tokens: f.Tokens, Cost: f.Cost}))
+		a.sayBeside("cli.forecast", "turns", f.Turns, "spent", a.spent(ask.Spent{Tokens: f.Tokens, Cost: f.Cost}))
 	}
 }
 
@@ -92,23 +92,24 @@ func (a *App) chooseModel(opt *backend.Options, provider string) error {
 }
 
 // spent says what a run took: "1,200 tokens, 0.05 USD".
-func spent(s ask.Spent) string {
+func (a *App) spent(s ask.Spent) string {
+	tokens := a.Words("cli.tokens", "n", s.Tokens)
 	if len(s.Cost) == 0 {
-		return Count(s.Tokens, "token")
+		return tokens
 	}
-	return Count(s.Tokens, "token") + ", " + s.Cost.String()
+	return tokens + ", " + s.Cost.String()
 }
 
 func (a *App) report(s run.Summary) error {
 	if a.JSON {
 		a.ending(s)
 	} else {
-		a.Printf("%s: %s, %s done, %d refused, about %s\n", s.Ending, Count(s.Turns, "turn"), Count(s.Executed, "action"), s.Rejected, spent(s.Spent))
+		a.Say("cli.ended", "ending", s.Ending, "turns", s.Turns, "actions", s.Executed, "refused", s.Rejected, "spent", a.spent(s.Spent))
 		if s.Stands {
-			a.Printf("    no phase has anything left to do\n")
+			a.Say("cli.stands")
 		}
 		if s.Ending == run.Done && s.Why != "" {
-			a.Printf("    %s; loop: true in phases/phase-order.txt lets it repeat\n", s.Why)
+			a.Say("cli.loop", "why", s.Why)
 		}
 	}
 	if s.Problem != nil {
@@ -141,10 +142,10 @@ func (a *App) chatCommand() *cobra.Command {
 					return a.PrintJSON(answer)
 				}
 				a.Printf("%s\n", answer.Text)
-				for _, line := range restsOn(answer) {
+				for _, line := range a.restsOn(answer) {
 					fmt.Fprintln(a.err, line)
 				}
-				fmt.Fprintf(a.err, "about %s\n", spent(ask.Spent{Tokens: answer.TokensUsed, Cost: answer.Cost}))
+				a.sayBeside("cli.about", "spent", a.spent(ask.Spent{Tokens: answer.TokensUsed, Cost: answer.Cost}))
 				return nil
 			})
 		},
@@ -177,7 +178,7 @@ func (a *App) applyCommand() *cobra.Command {
 					return a.PrintJSON(result)
 				}
 				if result.BatchRejected != "" {
-					a.Printf("✗ nothing was done: %s\n", result.BatchRejected)
+					a.Say("cli.nothing-done", "why", result.BatchRejected)
 				}
 				for _, o := range result.Executed {
 					a.Printf("✓ %s\n", o.Text)
@@ -186,9 +187,9 @@ func (a *App) applyCommand() *cobra.Command {
 					a.Printf("✗ %s: %s\n", r.Action, r.Message)
 				}
 				for _, f := range result.Failures {
-					a.Printf("✗ the reply was not read: %s\n", f)
+					a.Say("cli.unread", "why", f)
 				}
-				a.Printf("standing on [%s]\n", result.Position)
+				a.Say("cli.standing", "node", result.Position)
 				return nil
 			})
 		},

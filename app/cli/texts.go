@@ -117,13 +117,13 @@ func (a *App) listTexts(p *backend.Project, dir, group string, compare bool) err
 		}
 	}
 	if offered := len(choose(all, group, nil)); offered == 0 {
-		a.Printf("Nothing of this CRG is newer than the texts of the project.\n")
+		a.Say("cli.texts-same")
 	} else {
 		a.warnRecording(all)
-		a.Printf("CRG has newer texts for %s. To take them: crg texts %s%s --take\n", Count(offered, "file"), quoted(dir), before(" ", group))
+		a.Say("cli.texts-newer", "n", offered, "dir", quoted(dir), "group", before(" ", group))
 	}
 	if all.Back != nil {
-		a.Printf("To put back what was replaced: crg texts %s --put-back\n", quoted(dir))
+		a.Say("cli.texts-back", "dir", quoted(dir))
 	}
 	return nil
 }
@@ -131,12 +131,10 @@ func (a *App) listTexts(p *backend.Project, dir, group string, compare bool) err
 // heading says what a group brings, or that what follows belongs to none.
 func (a *App) heading(group, dir string) {
 	if group == "" {
-		a.Printf("Others, each for itself:\n")
+		a.Say("cli.texts-others")
 		return
 	}
-	a.Printf("Answers that win (%s): a run reads in bigger steps and is through in one pass of 4 to 5 turns; the answer has parts and\n"+
-		"numbered notes, and a review holds it against its sources. The settings belong to these phases.\n"+
-		"To take them all as one step: crg texts %s %s --take\n", group, dir, group)
+	a.Say("cli.texts-group", "dir", dir, "group", group)
 }
 
 func (r TextRow) String() string {
@@ -165,7 +163,7 @@ func ended(text string) string {
 
 func (a *App) warnRecording(all renew.Texts) {
 	if all.Recording != "" {
-		a.Printf("The agent %s plays a recording, which was made with the texts as they are: with others it does not match.\n", all.Recording)
+		a.Say("cli.texts-recording", "agent", all.Recording)
 	}
 }
 
@@ -204,14 +202,14 @@ func (a *App) takeTexts(p *backend.Project, group string, also []string) error {
 		}
 	}
 	if len(choices) == 0 {
-		a.Printf("Nothing of this CRG is newer than the texts of the project.\n")
+		a.Say("cli.texts-same")
 		return nil
 	}
 	if err := p.Renewal.Take(choices); err != nil {
 		return err
 	}
 	a.warnRecording(all)
-	a.Printf("Took %s. They count from the next turn on.\n", Count(len(choices), "text"))
+	a.Say("cli.texts-taken", "n", len(choices))
 	return nil
 }
 
@@ -223,6 +221,6 @@ func (a *App) putTextsBack(p *backend.Project) error {
 	for _, name := range stayed {
 		a.Printf("stays    %s was changed since\n", name)
 	}
-	a.Printf("The texts are back as they were.\n")
+	a.Say("cli.texts-restored")
 	return nil
 }

@@ -95,28 +95,26 @@ func (a *App) permit(p *backend.Project) (again bool) {
 	if !open || !terminal(a.in) {
 		return false
 	}
-	fmt.Fprintf(a.err, "This project wants to send its texts to a model. Nothing has been sent yet.\n"+
-		"    project  %s\n    model    %s at %s (%s)\n    key      %s\n"+
-		"Allow it for this project from now on? [y/N] ", q.Folder, q.Provider, q.Address, q.Where, keyWords(q))
+	fmt.Fprint(a.err, a.Words("cli.ask-host", "folder", q.Folder, "provider", q.Provider, "address", q.Address, "where", q.Where, "key", a.keyWords(q)))
 	line, _ := bufio.NewReader(a.in).ReadString('\n')
-	if word := strings.ToLower(strings.TrimSpace(line)); word == "y" || word == "yes" {
+	if word := strings.ToLower(strings.TrimSpace(line)); slices.Contains([]string{"y", "yes", "j", "ja"}, word) {
 		p.Connect.Allow(q.Use)
 		return true
 	}
 	return false
 }
 
-func keyWords(q connect.Question) string {
+func (a *App) keyWords(q connect.Question) string {
 	kind, name, _ := strings.Cut(q.Key, ":")
 	switch {
 	case kind == "env":
-		return "what this computer keeps in the variable " + name
+		return a.Words("cli.key-env", "name", name)
 	case kind == "keychain":
-		return "the entry " + name + " of this computer's key store"
+		return a.Words("cli.key-store", "name", name)
 	case q.Literal:
-		return "the one that stands in the project's own settings"
+		return a.Words("cli.key-literal")
 	}
-	return "none"
+	return a.Words("cli.key-none")
 }
 
 // terminal reports whether a person is at the other end.

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
+	"time"
 
 	"crg/backend"
 	"crg/backend/base/bus"
@@ -69,13 +70,19 @@ func (a *App) tellWaits(p *backend.Project) func() {
 				continue
 			}
 			told = e.Wait
-			fmt.Fprintf(a.err, "%s Trying again in %s (%d of %d).\n", told.Problem, told.For, told.Try, told.Of)
+			fmt.Fprintln(a.err, a.again(told.Problem, told.For, told.Try, told.Of))
 		}
 	}()
 	return func() {
 		stop()
 		<-finished
 	}
+}
+
+// again says that a call that failed is tried once more.
+func (a *App) again(problem error, wait time.Duration, try, most int) string {
+	what, _ := a.tellError(problem)
+	return a.Words("cli.again", "problem", what, "wait", wait, "try", try, "most", most)
 }
 
 // inWords prints a run for a person.
@@ -89,11 +96,11 @@ func (a *App) inWords() func(turn.Event) {
 				a.Printf("%s  %s %d/%d\n", e.Turn, e.Next.Step.Phase, e.Next.Turn, e.Next.Step.Turns)
 			}
 		case turn.Retrying:
-			a.Printf("    %s Trying again in %s (%d of %d).\n", e.Err, e.Wait, e.Try, e.Of)
+			a.Printf("    %s\n", a.again(e.Err, e.Wait, e.Try, e.Of))
 		case turn.Unreadable:
-			a.Printf("    reply %d could not be read: %s\n", e.Failures, e.Text)
+			a.Say("cli.reply-unread", "n", e.Failures, "why", e.Text)
 		case turn.Clarifying:
-			a.Printf("    asked about: %s\n", e.Text)
+			a.Say("cli.asked-about", "what", e.Text)
 		case turn.Finished:
 			for _, o := range e.Outcomes {
 				if o.Rejection != nil {

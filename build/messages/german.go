@@ -59,7 +59,7 @@ func german(folder string, wings []string) error {
 	for id, row := range diag.All() {
 		of(id).problems[id] = problem{row.Summary.In("de"), row.Remedy.In("de")}
 	}
-	for id, w := range message.All() {
+	for id, w := range told() {
 		of(id).messages[id] = w.In("de")
 	}
 	for part, w := range all {

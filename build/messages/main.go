@@ -4,8 +4,10 @@ package main
 
 import (
 	"fmt"
+	"maps"
 	"os"
 	"path/filepath"
+	"strings"
 
 	_ "crg/app"     // the wings
 	_ "crg/app/cli" // with all rooms that have words
@@ -32,7 +34,7 @@ func main() {
 	for id, row := range diag.All() {
 		diagnostics[id] = of(row.Summary, row.Remedy)
 	}
-	for id, words := range message.All() {
+	for id, words := range told() {
 		messages[id] = message.Gaps(words.In("en"))
 	}
 	list := fmt.Sprintf("{\n\"failures\": %s,\n\"diagnostics\": %s,\n\"messages\": %s,\n\"actions\": %s,\n\"blocks\": %s,\n\"providers\": %s\n}\n",
@@ -49,6 +51,13 @@ func main() {
 		fmt.Fprintln(os.Stderr, err)
 		os.Exit(1)
 	}
+}
+
+// told are the sentences that the page tells: all but those of the command line.
+func told() message.Catalogue {
+	all := message.All()
+	maps.DeleteFunc(all, func(id string, _ message.Words) bool { return strings.HasPrefix(id, "cli.") })
+	return all
 }
 
 // actions are the names of what a model may ask for.

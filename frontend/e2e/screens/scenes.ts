@@ -101,10 +101,10 @@ export const scenes: Scene[] = [
     worlds: full,
     go: async (page, world) => {
       await inspected(page, world)
-      await page
-        .getByRole('region', { name: /^(Why is this here\?|Warum ist das hier\?)$/ })
-        .getByRole('list')
-        .scrollIntoViewIfNeeded()
+      const why = page.getByRole('region', { name: /^(Why is this here\?|Warum ist das hier\?)$/ })
+      const folded = why.getByRole('button', { expanded: false })
+      if (await folded.count()) await folded.click()
+      await why.getByRole('list').scrollIntoViewIfNeeded()
     },
   },
   {

@@ -64,7 +64,7 @@ export function PhaseList({ view, shown }: { view: service.PromptsView; shown: S
                     className={`row gap-6 fill text-1 text-left ${css.phaseName}`}
                     onClick={() => choose({ kind: 'phase', phase: p.id, step: -1 })}
                   >
-                    {name}
+                    <span className="min-w-0">{name}</span>
                   </button>
                   <Tooltip content={t('addToOrder', { phase: name })} relationship="label">
                     <Button
