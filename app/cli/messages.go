@@ -3,6 +3,7 @@ package cli
 import (
 	"fmt"
 
+	"crg/backend/base/diag"
 	"crg/backend/base/message"
 )
 
@@ -20,6 +21,9 @@ func (a *App) about(id string, of []message.Message, pairs ...any) string {
 
 // Say prints a line of words for a person.
 func (a *App) Say(id string, pairs ...any) { a.Printf("%s\n", a.Words(id, pairs...)) }
+
+// SayProblem prints a line about what is wrong with a file.
+func (a *App) SayProblem(d diag.Diagnostic) { a.Printf("%s\n", d.In(a.language)) }
 
 // say is Say of a sentence that speaks of another message.
 func (a *App) say(id string, of message.Message) {

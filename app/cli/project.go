@@ -194,7 +194,7 @@ func (a *App) checkCommand() *cobra.Command {
 					}
 				} else {
 					for _, d := range report.Diagnostics {
-						a.Printf("%s\n", d.In(a.language))
+						a.SayProblem(d)
 					}
 					a.Say("cli.report", "errors", report.Errors, "warnings", report.Warnings, "nodes", report.Nodes, "edges", report.Edges, "levels", report.Levels)
 				}

@@ -119,13 +119,13 @@ func (a door) findings(all []skill.Finding) {
 	}
 }
 
-// ends says whether something was written.
-func (a door) ends(k store.Kept, what string) {
+// ends says whether something was written: n of what there is a word for in the catalogue.
+func (a door) ends(k store.Kept, what string, n int) {
 	if k.File == "" {
-		a.Printf("Nothing is written yet; --apply keeps %s.\n", what)
+		a.Say("cli.not-yet", "what", what, "n", n)
 		return
 	}
-	a.Printf("Kept %s: ledger/%s\n", what, filepath.ToSlash(k.File))
+	a.Say("cli.written", "what", what, "n", n, "file", filepath.ToSlash(k.File))
 }
 
 // handles are entries by their short names, such as "F1, T2".

@@ -55,10 +55,10 @@ func (a door) decide(dir, text string, w skill.Wish, apply bool) error {
 		}
 		a.toldDecision(v, decided, out.Findings)
 		if decided.Same {
-			a.Printf("It is kept already.\n")
+			a.Say("cli.kept-already")
 			return nil
 		}
-		a.ends(k, "the decision")
+		a.ends(k, "decision", 1)
 		return nil
 	})
 }
@@ -73,24 +73,24 @@ func (a door) toldDecision(v rows.View, d *skill.Decided, found []skill.Finding)
 	for _, o := range row.Alternatives {
 		a.Printf("    %s %s", o.OptionID, o.Title)
 		if o.OptionID == row.SelectedOption {
-			a.Printf(" (chosen)")
+			a.Printf(" (%s)", a.Words("cli.chosen"))
 		}
 		a.Printf("\n")
 	}
 	for _, why := range row.Rationale {
-		a.Printf("    because: %s\n", why)
+		a.Say("cli.because", "why", why)
 	}
 	if d.Was != nil && d.Was.Decision != row.Decision {
-		a.Printf("    until now: %s\n", d.Was.Decision)
+		a.Say("cli.until-now", "decision", d.Was.Decision)
 	}
 	if of := row.Refs.KG; len(of) > 0 {
-		a.Printf("    rests on %s\n", handles(v, of))
+		a.Say("cli.rests-on", "entries", handles(v, of))
 	}
 	if of := row.Refs.TG; len(of) > 0 {
-		a.Printf("    tasks: %s\n", handles(v, of))
+		a.Say("cli.tasks", "entries", handles(v, of))
 	}
 	if len(d.Suggested) > 0 {
-		a.Printf("    it could name %s\n", handles(v, d.Suggested))
+		a.Say("cli.could-name", "entries", handles(v, d.Suggested))
 	}
 	a.findings(found)
 }

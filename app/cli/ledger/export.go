@@ -57,5 +57,5 @@ func (a door) exportDecisions(p *backend.Project, s *store.Store, dir, out, lang
 	if err := disk.ToFile(out, []byte(text)); err != nil {
 		return err
 	}
-	return a.told(map[string]any{"ok": true, "decisions": n, "file": out}, "Wrote %s.\n", out)
+	return a.told(map[string]any{"ok": true, "decisions": n, "file": out}, "cli.wrote", "file", out)
 }

@@ -118,12 +118,12 @@ func (a door) learn(dir string, text skill.Text, w learning) error {
 			}
 			a.Printf("\n")
 			for _, name := range c.Sources {
-				a.Printf("    source: %s\n", name)
+				a.Say("cli.source", "name", name)
 			}
 			a.findings(c.Findings)
 		}
 		for _, c := range out.Conflicts {
-			a.Printf("contradiction: %q against %q", c.New, c.Against)
+			a.Printf("%s", a.Words("cli.contradiction", "new", c.New, "old", c.Against))
 			if c.Conflict != "" {
 				a.Printf(" [%s]", v.Handle(c.Conflict))
 			}
@@ -131,11 +131,11 @@ func (a door) learn(dir string, text skill.Text, w learning) error {
 		}
 		switch {
 		case len(out.Claims) == 0:
-			a.Printf("No line of this text says that it is a fact, an assumption, a definition, a rule or a risk: nothing is to be kept.\n")
+			a.Say("cli.no-claim")
 		case changes == 0 && k.File == "":
-			a.Printf("All of it is kept already.\n")
+			a.Say("cli.all-kept")
 		default:
-			a.ends(k, cli.Count(changes, "claim"))
+			a.ends(k, "claim", changes)
 		}
 		return nil
 	})

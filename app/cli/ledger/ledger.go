@@ -56,7 +56,7 @@ func (a door) ledgerInit() *cobra.Command {
 					if err := s.Init(); err != nil {
 						return err
 					}
-					return a.told(map[string]any{"ok": true, "folder": ledger.Name}, "The Ledger begins in the folder %s.\n", ledger.Name)
+					return a.told(map[string]any{"ok": true, "folder": ledger.Name}, "cli.ledger-begins", "folder", ledger.Name)
 				})
 			})
 		case "repair":
@@ -87,10 +87,10 @@ func (a door) repairLedger(dir string) error {
 			}
 			files := append([]string{}, done.Files...)
 			if len(files)+done.Filled+done.Listed == 0 {
-				return a.told(map[string]any{"ok": true, "files": files, "filled": 0, "listed": 0}, "Nothing was to be repaired.\n")
+				return a.told(map[string]any{"ok": true, "files": files, "filled": 0, "listed": 0}, "cli.ledger-sound")
 			}
 			return a.told(map[string]any{"ok": true, "files": files, "filled": done.Filled, "listed": done.Listed},
-				"Repaired: %s made anew, %s given a key, %s named in a batch.\n", cli.Count(len(files), "file"), cli.Count(done.Filled, "decision"), cli.Count(done.Listed, "row"))
+				"cli.ledger-repaired", "files", len(files), "filled", done.Filled, "listed", done.Listed)
 		})
 	})
 }
@@ -114,7 +114,7 @@ func (a door) resetLedger(dir string, yes bool) error {
 			if err != nil {
 				return err
 			}
-			return a.told(map[string]any{"ok": true, "archive": to}, "The Ledger lies in %s, and an empty one begins.\n", to)
+			return a.told(map[string]any{"ok": true, "archive": to}, "cli.ledger-reset", "folder", to)
 		})
 	})
 }
@@ -164,9 +164,9 @@ func (a door) validated(found []diag.Diagnostic) error {
 		}
 	} else {
 		for _, d := range found {
-			a.Printf("%s\n", d)
+			a.SayProblem(d)
 		}
-		a.Printf("%s, %s\n", cli.Count(errors, "error"), cli.Count(warnings, "warning"))
+		a.Say("cli.found", "errors", errors, "warnings", warnings)
 	}
 	if errors > 0 {
 		return cli.Failed
@@ -175,10 +175,10 @@ func (a door) validated(found []diag.Diagnostic) error {
 }
 
 // told prints what was done, as words or with --json as values.
-func (a door) told(values map[string]any, words string, of ...any) error {
+func (a door) told(values map[string]any, id string, pairs ...any) error {
 	if a.JSON {
 		return a.PrintJSON(values)
 	}
-	a.Printf(words, of...)
+	a.Say(id, pairs...)
 	return nil
 }

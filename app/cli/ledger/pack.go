@@ -88,7 +88,7 @@ func (a door) pack(dir string, w packing) error {
 		}
 		a.toldPack(v, out.Pack)
 		if w.apply {
-			a.ends(k, "the pack")
+			a.ends(k, "pack", 1)
 		}
 		return nil
 	})
@@ -109,25 +109,25 @@ func changedSince(r store.Run, named string) ([]pack.Delta, error) {
 }
 
 func (a door) toldPack(v rows.View, p pack.Pack) {
-	a.Printf("Goal: %s\nIntent: %s\n", cmp.Or(p.Goal, "none yet"), p.Intent)
-	a.list("Tasks", len(p.Tasks), func(i int) string {
+	a.Say("cli.pack-head", "goal", cmp.Or(p.Goal, a.Words("cli.no-goal")), "intent", p.Intent)
+	a.list("tasks", len(p.Tasks), func(i int) string {
 		t := p.Tasks[i]
-		return v.Handle(t.ID) + " " + t.Title + " (" + string(t.Status) + "; done when: " + strings.Join(t.Criteria, " ") + ")"
+		return a.Words("cli.pack-task", "entry", v.Handle(t.ID)+" "+t.Title, "status", t.Status, "done", strings.Join(t.Criteria, " "))
 	})
-	a.list("Known", len(p.Known), func(i int) string { return v.Handle(p.Known[i].ID) + " " + p.Known[i].Summary })
-	a.list("Decisions", len(p.Decisions), func(i int) string {
+	a.list("known", len(p.Known), func(i int) string { return v.Handle(p.Known[i].ID) + " " + p.Known[i].Summary })
+	a.list("decisions", len(p.Decisions), func(i int) string {
 		d := p.Decisions[i]
 		return v.Handle(d.ID) + " " + d.Decision + " (" + d.Status + ")"
 	})
-	a.list("Changed", len(p.Deltas), func(i int) string { return v.Handle(p.Deltas[i].ID) + " " + p.Deltas[i].Change })
+	a.list("changed", len(p.Deltas), func(i int) string { return v.Handle(p.Deltas[i].ID) + " " + p.Deltas[i].Change })
 	if p.Clarify != "" {
-		a.Printf("Something is missing: %s\n", p.Clarify)
+		a.Say("cli.missing", "what", p.Clarify)
 	}
 }
 
 func (a door) list(title string, n int, line func(int) string) {
 	if n > 0 {
-		a.Printf("%s\n", title)
+		a.Say("cli.section", "name", title)
 	}
 	for i := range n {
 		a.Printf("  %s\n", line(i))

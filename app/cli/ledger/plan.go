@@ -81,19 +81,19 @@ func (a door) plan(dir, request, reply, language string, apply, force bool) erro
 				for _, temp := range t.Deps {
 					after = append(after, cmp.Or(names[temp], temp))
 				}
-				a.Printf(" (after %s)", strings.Join(after, ", "))
+				a.Printf(" (%s)", a.Words("cli.after", "tasks", strings.Join(after, ", ")))
 			}
 			a.Printf("\n")
 			for _, done := range t.Criteria {
-				a.Printf("        done when: %s\n", done)
+				a.Say("cli.done-when", "what", done)
 			}
 		}
 		a.findings(out.Problems)
 		if len(out.Tasks) == 0 {
-			a.Printf("The request names nothing to do.\n")
+			a.Say("cli.nothing-to-do")
 			return nil
 		}
-		a.ends(k, cli.Count(len(out.Tasks), "task"))
+		a.ends(k, "task", len(out.Tasks))
 		return nil
 	})
 }

@@ -59,22 +59,22 @@ func (a door) review(dir string, days int, apply, seed bool, language string) er
 			ids  []rows.ID
 		}{{"archived", out.Archived}, {"superseded", out.Superseded}, {"resolved", out.Resolved}} {
 			for _, id := range of.ids {
-				a.Printf("%-10s %s %s\n", of.what, v.Handle(id), rows.Title(v.Get(id)))
+				a.Printf("%-10s %s %s\n", a.Words("cli.done-"+of.what), v.Handle(id), rows.Title(v.Get(id)))
 				changes++
 			}
 		}
 		for _, t := range out.Tasks {
-			a.Printf("%-10s for %s %s\n", "task", v.Handle(t.Conflict), rows.Title(v.Get(t.Conflict)))
+			a.Printf("%-10s %s %s\n", a.Words("cli.done-task"), v.Handle(t.Conflict), rows.Title(v.Get(t.Conflict)))
 			changes++
 		}
 		for _, s := range out.Kept {
-			a.Printf("%-10s %s %s: %s\n", "stays", v.Handle(s.ID), rows.Title(v.Get(s.ID)), s.Why)
+			a.Printf("%-10s %s %s: %s\n", a.Words("cli.stays"), v.Handle(s.ID), rows.Title(v.Get(s.ID)), s.Why)
 		}
 		if changes == 0 {
-			a.Printf("Nothing is to be put away.\n")
+			a.Say("cli.nothing-to-archive")
 			return nil
 		}
-		a.ends(k, cli.Count(changes, "change"))
+		a.ends(k, "change", changes)
 		return nil
 	})
 }
