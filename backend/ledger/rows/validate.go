@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"reflect"
 	"strings"
+	"sync"
 
 	"github.com/go-json-experiment/json/jsontext"
 )
@@ -11,9 +12,13 @@ import (
 // validate reports that a line can certainly be decoded as a row of its layer: it is JSON, and each key that rows have holds what they hold there. It costs
 // less than decoding. What is rare, such as an escaped key or a number with an exponent, is not sure: then whoever wants to know decodes it.
 func validate(l Line) bool {
-	dec := jsontext.NewDecoder(bytes.NewBuffer(l.Text))
+	dec := decoders.Get().(*jsontext.Decoder)
+	defer decoders.Put(dec)
+	dec.Reset(bytes.NewBuffer(l.Text))
 	return sure(dec, shapes[l.Layer]) && dec.InputOffset() == int64(len(l.Text))
 }
+
+var decoders = sync.Pool{New: func() any { return new(jsontext.Decoder) }}
 
 // shape is what a value looks like that can be read as something.
 type shape struct {
