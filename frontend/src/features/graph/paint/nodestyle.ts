@@ -180,7 +180,8 @@ function foot(n: GraphNode, w: Styling, d: NodeStyle): FootItem[] {
   if (!state.quiet) out.push({ icon: state.icon, text: state.name, colour: loud(state.colour), bold: true })
   if (n.type === 'master') out.push({ text: w.say('inside', { n: n.inside }), colour: quiet })
   if (n.type === 'artifact') out.push({ text: w.say('readOnly'), colour: quiet })
-  if (n.flags & (Flag.unmetIn | Flag.unmetOut))
+  const unread = n.type === 'artifact' && n.flags & Flag.loose // a document that just came in: nothing is wrong with it
+  if (n.flags & (Flag.unmetIn | Flag.unmetOut) && !unread)
     out.push({ icon: 'unmet', text: w.say(n.flags & Flag.loose ? 'noLinks' : 'fewLinks'), colour: loud(t.warn), bold: true })
   if (n.flags & Flag.patch) out.push({ icon: 'edit', text: '', label: w.say('patchWaits'), colour: loud(t.agent), right: true })
   if (n.flags & Flag.external) out.push({ icon: 'outside', text: '', label: w.say('outsideLink'), colour: quiet, right: true })
