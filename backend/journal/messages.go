@@ -19,8 +19,6 @@ var _ = message.Add(message.Catalogue{
 	"log.page-sent":      {"The prompt was sent again with this page.", "Der Prompt wurde mit dieser Seite noch einmal gesendet."},
 	"log.because":        {"because {reason}", "Grund: {reason}"},
 	"log.with-rule":      {"{text} (rule {rule})", "{text} (Regel {rule})"},
-	"log.any-host":       {"the model's server", "Der Server des Modells"},
-	"log.any-model":      {"the model", "das Modell"},
 
 	"log.turn": {
 		"Turn {id}: {phase}, turn {turn} of the phase, {agent} with {model} ({provider}), {from} to {to}, {result}",

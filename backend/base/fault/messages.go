@@ -119,3 +119,9 @@ func All() map[string]Row {
 	}
 	return all
 }
+
+// A server and a model without a name, here and in a log.
+var _ = message.Add(message.Catalogue{
+	"log.any-host":  {"the model's server", "Der Server des Modells"},
+	"log.any-model": {"the model", "das Modell"},
+})
