@@ -13,7 +13,6 @@ import (
 	"crg/backend/answer"
 	"crg/backend/answer/author"
 	"crg/backend/base/fault"
-	"crg/backend/base/message"
 	"crg/backend/graph"
 	"crg/backend/llm/trust"
 )
@@ -99,7 +98,7 @@ func (a *App) answerCommand() *cobra.Command {
 						return err
 					}
 				}
-				said, ok := a.toldAnswer(p)
+				said, ok := a.teller().toldAnswer(p)
 				if !ok {
 					if a.JSON {
 						_ = a.PrintJSON(nil)
@@ -127,12 +126,7 @@ func (a *App) answerCommand() *cobra.Command {
 	return a.WithJSON(c)
 }
 
-// toldAnswer is the answer as it is told to people; to programs it is told in English.
 func (a *App) toldAnswer(p *backend.Project) (said answered, ok bool) {
-	told := App{language: a.language}
-	if a.JSON {
-		told.language = message.Languages[0]
-	}
 	said = answered{Stale: []staleCause{}, Notes: []answerNote{}, Findings: []string{}} // lists for programs, also when empty
 	state := p.Answer.State()
 	n := state.View.Answer
@@ -156,7 +150,7 @@ func (a *App) toldAnswer(p *backend.Project) (said answered, ok bool) {
 			}
 		}
 		if state.NoRoom {
-			why, _ := told.tellError(fault.New("answer.no-room", p.Files().Agent().Model))
+			why, _ := a.tellError(fault.New("answer.no-room", p.Files().Agent().Model))
 			said.Findings = append(said.Findings, why)
 		}
 		f := answer.Check(g, level, n)
@@ -168,8 +162,8 @@ func (a *App) toldAnswer(p *backend.Project) (said answered, ok bool) {
 		said.Text, said.Verdict = paperText(paper), answer.FirstSentence(paper)
 		said.Sure = answer.Certainty(g, level, n)
 		said.Stale = append(said.Stale, causes(f)...)
-		said.Findings = append(said.Findings, told.findings(f)...)
-		said.Notes = append(said.Notes, told.notesOf(paper)...)
+		said.Findings = append(said.Findings, a.findings(f)...)
+		said.Notes = append(said.Notes, a.notesOf(paper)...)
 	})
 	return said, true
 }

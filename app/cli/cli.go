@@ -11,7 +11,6 @@ import (
 	"io/fs"
 	"os"
 	"os/signal"
-	"strconv"
 	"strings"
 	"syscall"
 
@@ -173,14 +172,6 @@ func (a *App) printError(err error) {
 	if remedy != "" {
 		fmt.Fprintln(a.err, "    ", remedy)
 	}
-}
-
-// Count is "1 node", "2 nodes".
-func Count(n int, what string) string {
-	if n != 1 {
-		what += "s"
-	}
-	return strconv.Itoa(n) + " " + what
 }
 
 // orEmpty keeps an empty list a list in JSON.

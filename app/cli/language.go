@@ -44,6 +44,14 @@ func languageFrom(wanted []string) string {
 	return message.Languages[0]
 }
 
+// teller speaks to people in their language, and to programs in English.
+func (a *App) teller() *App {
+	if a.JSON {
+		return &App{language: message.Languages[0]}
+	}
+	return a
+}
+
 // tellError is what went wrong, and what to do ("" = nothing), in the person's language.
 func (a *App) tellError(err error) (what, remedy string) {
 	f := fault.As(err)

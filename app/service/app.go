@@ -113,7 +113,7 @@ func (a *App) Services() []any {
 		inProject[Stats](a), inProject[Trust](a), inProject[Texts](a),
 	}
 	for _, service := range added {
-		all = append(all, service(a.project))
+		all = append(all, service(a))
 	}
 	return all
 }
@@ -135,15 +135,21 @@ func inProject[S ~struct {
 	})
 }
 
-// Open gives the project that is open. Error: project.none-open.
-type Open func() (*backend.Project, error)
+// added are the services of wings.
+var added []func(*App) PerCall
 
-// added make the services of wings.
-var added []func(Open) any
-
-// Add adds the service of a wing, from a package variable: var _ = service.Add(func(open service.Open) any { return &Notes{open} }).
-func Add(service func(Open) any) bool {
-	added = append(added, service)
+// Add adds the service of a wing, which make makes for each call in the open project, from a package variable:
+// var _ = service.Add(func(p *backend.Project) (*Notes, error) { return &Notes{p}, nil }).
+func Add[S any](make func(*backend.Project) (*S, error)) bool {
+	added = append(added, func(a *App) PerCall {
+		return NewPerCall(func() (*S, error) {
+			p, err := a.project()
+			if err != nil {
+				return nil, err
+			}
+			return make(p)
+		})
+	})
 	return true
 }
 

@@ -7,6 +7,7 @@ import (
 
 	"crg/backend/answer/author"
 	"crg/backend/base/bus"
+	"crg/backend/base/fault"
 	"crg/backend/project/workspace"
 	"crg/backend/recovery"
 	"crg/backend/run"
@@ -52,7 +53,13 @@ var eventNames = func() map[reflect.Type]string {
 }()
 
 // NewEvent is news with the name of its type.
-func NewEvent(data any) Event { return Event{Name: eventNames[reflect.TypeOf(data)], Data: data} }
+func NewEvent(data any) Event {
+	name, ok := eventNames[reflect.TypeOf(data)]
+	if !ok {
+		fault.Bug("news of %T stands in no catalogue", data)
+	}
+	return Event{Name: name, Data: data}
+}
 
 // AnswerNews says that the page with the answer is being written, was written, or judged.
 type AnswerNews struct{}

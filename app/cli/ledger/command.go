@@ -119,13 +119,14 @@ func (a door) findings(all []skill.Finding) {
 	}
 }
 
-// ends says whether something was written: n of what there is a word for in the catalogue.
+// ends says whether something was written: pack, decision, or n of claim, task or change.
 func (a door) ends(k store.Kept, what string, n int) {
+	what = a.Words("cli."+what, "n", n)
 	if k.File == "" {
-		a.Say("cli.not-yet", "what", what, "n", n)
+		a.Say("cli.not-yet", "what", what)
 		return
 	}
-	a.Say("cli.written", "what", what, "n", n, "file", filepath.ToSlash(k.File))
+	a.Say("cli.written", "what", what, "file", filepath.ToSlash(k.File))
 }
 
 // handles are entries by their short names, such as "F1, T2".

@@ -17,18 +17,13 @@ var _ = message.Add(message.Catalogue{
 		"{errors, plural, one {# Fehler} other {# Fehler}}, {warnings, plural, one {# Warnung} other {# Warnungen}}",
 	},
 
-	"cli.not-yet": {
-		"Nothing is written yet; --apply keeps {what, select, pack {the pack} decision {the decision} claim {{n, plural, one {# claim} other {# claims}}} " +
-			"task {{n, plural, one {# task} other {# tasks}}} other {{n, plural, one {# change} other {# changes}}}}.",
-		"Noch ist nichts geschrieben; --apply behält {what, select, pack {das Paket} decision {die Entscheidung} claim {{n, plural, one {# Aussage} other {# Aussagen}}} " +
-			"task {{n, plural, one {# Aufgabe} other {# Aufgaben}}} other {{n, plural, one {# Änderung} other {# Änderungen}}}}.",
-	},
-	"cli.written": {
-		"Kept {what, select, pack {the pack} decision {the decision} claim {{n, plural, one {# claim} other {# claims}}} " +
-			"task {{n, plural, one {# task} other {# tasks}}} other {{n, plural, one {# change} other {# changes}}}}: ledger/{file}",
-		"Behalten: {what, select, pack {das Paket} decision {die Entscheidung} claim {{n, plural, one {# Aussage} other {# Aussagen}}} " +
-			"task {{n, plural, one {# Aufgabe} other {# Aufgaben}}} other {{n, plural, one {# Änderung} other {# Änderungen}}}}: ledger/{file}",
-	},
+	"cli.pack":     {"the pack", "das Paket"},
+	"cli.decision": {"the decision", "die Entscheidung"},
+	"cli.claim":    {"{n, plural, one {# claim} other {# claims}}", "{n, plural, one {# Aussage} other {# Aussagen}}"},
+	"cli.task":     {"{n, plural, one {# task} other {# tasks}}", "{n, plural, one {# Aufgabe} other {# Aufgaben}}"},
+	"cli.change":   {"{n, plural, one {# change} other {# changes}}", "{n, plural, one {# Änderung} other {# Änderungen}}"},
+	"cli.not-yet":  {"Nothing is written yet; --apply keeps {what}.", "Noch ist nichts geschrieben; --apply behält {what}."},
+	"cli.written":  {"Kept {what}: ledger/{file}", "Behalten: {what}: ledger/{file}"},
 
 	"cli.kept-already": {"It is kept already.", "Sie ist schon behalten."},
 	"cli.chosen":       {"chosen", "gewählt"},

@@ -10,11 +10,7 @@ import (
 // Ways is the form of a decision about a node as it begins: what it asks or answers, the ways to answer that, the node itself chosen where it is one,
 // what speaks against the others, and what is kept that it could rest on. Error: graph.no-node.
 func (s *Ledger) Ways(node string) (LedgerDecisionForm, error) {
-	_, l, err := s.kept()
-	if err != nil {
-		return LedgerDecisionForm{}, err
-	}
-	d, kept, err := l.Ways(node)
+	d, kept, err := s.kept.Ways(node)
 	if err != nil {
 		return LedgerDecisionForm{}, err
 	}

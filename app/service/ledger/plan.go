@@ -41,14 +41,10 @@ type LedgerPlanEdit struct {
 // language is that of the words that CRG adds, "en" or "de"; edits are what the person made of the tasks. Errors: graph.no-node, ledger.no-entry; where they are kept ledger.plan with what is wrong
 // with it, ledger.plan-again, ledger.refused.
 func (s *Ledger) Plan(from, text, language string, edits []LedgerPlanEdit, keep bool) (LedgerPlan, error) {
-	_, l, err := s.kept()
-	if err != nil {
-		return LedgerPlan{}, err
-	}
-	plan, step := l.Plan, uint64(0)
+	plan, step := s.kept.Plan, uint64(0)
 	if keep {
 		plan = func(k ledger.Planning) (p ledger.Planned, err error) {
-			step, err = l.Deed("plan", func() (err error) { p, err = l.KeepPlan(k); return err })
+			step, err = s.kept.Deed("plan", func() (err error) { p, err = s.kept.KeepPlan(k); return err })
 			return p, err
 		}
 	}
@@ -60,7 +56,7 @@ func (s *Ledger) Plan(from, text, language string, edits []LedgerPlanEdit, keep 
 	if err != nil {
 		return LedgerPlan{}, err
 	}
-	out := LedgerPlan{Request: p.Request, Tasks: []LedgerPlanTask{}, Wrong: service.SpokenTexts(p.Wrong), Again: p.Again, Kept: chipsOf(l.View(), p.Kept...)}
+	out := LedgerPlan{Request: p.Request, Tasks: []LedgerPlanTask{}, Wrong: service.SpokenTexts(p.Wrong), Again: p.Again, Kept: chipsOf(s.kept.View(), p.Kept...)}
 	out.Step = step
 	for _, it := range p.Plan.Items {
 		out.Tasks = append(out.Tasks, LedgerPlanTask{

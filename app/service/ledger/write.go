@@ -14,27 +14,19 @@ import (
 
 // written does something to the Ledger as one step, and gives the entry that it was about. what names the step.
 func (s *Ledger) written(what string, do func(*ledger.Ledger) (rows.ID, error)) (LedgerChip, error) {
-	_, l, err := s.kept()
-	if err != nil {
-		return LedgerChip{}, err
-	}
 	var id rows.ID
-	step, err := l.Deed(what, func() (err error) { id, err = do(l); return err })
+	step, err := s.kept.Deed(what, func() (err error) { id, err = do(s.kept); return err })
 	if err != nil {
 		return LedgerChip{}, err
 	}
-	chip := chipOf(l.View(), id)
+	chip := chipOf(s.kept.View(), id)
 	chip.Step = step
 	return chip, nil
 }
 
 // did does something to the Ledger as one step, and gives its number.
 func (s *Ledger) did(what string, do func(*ledger.Ledger) error) (uint64, error) {
-	_, l, err := s.kept()
-	if err != nil {
-		return 0, err
-	}
-	return l.Deed(what, func() error { return do(l) })
+	return s.kept.Deed(what, func() error { return do(s.kept) })
 }
 
 func (f LedgerForm) words() ledger.Words {
@@ -54,17 +46,14 @@ func (s *Ledger) Keep(f LedgerKeepForm) (LedgerChip, error) {
 // answer quotes of a document beside it comes along. kind is fact, assumption, definition, constraint or risk. Errors:
 // ledger.no-answer; ledger.not-said where the passage is not of that answer.
 func (s *Ledger) Suggest(answer int, passage, kind string) (LedgerChosen, error) {
-	p, l, err := s.kept()
-	if err != nil {
-		return LedgerChosen{}, err
-	}
-	for _, m := range p.Chat.Since(answer - 1) {
+	for _, m := range s.project.Chat.Since(answer - 1) {
 		if m.ID == answer && m.By == chat.Model {
 			var out LedgerChosen
-			out.Step, err = l.Deed("choose", func() (err error) {
-				out.Key, err = l.Suggest(ledger.Answer{Message: answer, Text: m.Text, Cites: harvest.CitesOf(m.Text, m.Basis)}, passage, kind)
+			step, err := s.kept.Deed("choose", func() (err error) {
+				out.Key, err = s.kept.Suggest(ledger.Answer{Message: answer, Text: m.Text, Cites: harvest.CitesOf(m.Text, m.Basis)}, passage, kind)
 				return err
 			})
+			out.Step = step
 			return out, err
 		}
 	}
@@ -79,13 +68,9 @@ func (s *Ledger) Accept(key string, edited LedgerForm) (LedgerChip, error) {
 // AcceptSourced keeps those of some suggestions that rest on a document, words of an answer among them where a passage is beside them; those that the rules
 // refuse stay.
 func (s *Ledger) AcceptSourced(keys []string) ([]LedgerChip, error) {
-	_, l, err := s.kept()
-	if err != nil {
-		return nil, err
-	}
 	var ids []rows.ID
-	step, err := l.Deed("keep", func() (err error) { ids, err = l.AcceptSourced(keys); return err })
-	out, v := []LedgerChip{}, l.View()
+	step, err := s.kept.Deed("keep", func() (err error) { ids, err = s.kept.AcceptSourced(keys); return err })
+	out, v := []LedgerChip{}, s.kept.View()
 	for _, id := range ids {
 		chip := chipOf(v, id)
 		chip.Step = step
@@ -101,20 +86,12 @@ func (s *Ledger) Dismiss(keys []string) (uint64, error) {
 
 // PutOff notes that the person does not want to be reminded now of what waits.
 func (s *Ledger) PutOff() error {
-	_, l, err := s.kept()
-	if err != nil {
-		return err
-	}
-	return l.PutOff()
+	return s.kept.PutOff()
 }
 
 // Read has the agent read what is kept in every phase, or in none.
 func (s *Ledger) Read(on bool) error {
-	p, l, err := s.kept()
-	if err != nil {
-		return err
-	}
-	_, err = service.TextStep(p, message.New("step.reads"), func() error { return l.Read(on) })
+	_, err := service.TextStep(s.project, message.New("step.reads"), func() error { return s.kept.Read(on) })
 	return err
 }
 

@@ -1,6 +1,7 @@
 // A class name that no module has gives no class and no error, and a class that nobody uses stays for ever: both fail here.
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import ts from 'typescript'
 import { expect, test } from 'vitest'
 
 const files = (readdirSync('src', { recursive: true }) as string[]).map((f) => join('src', f))
@@ -63,22 +64,34 @@ test('two modules of one name would give the same classes', () => {
   expect(modules.map((m) => basename(m)).filter((b, i, all) => all.indexOf(b) !== i)).toEqual([])
 })
 
-/** The classes that an element names in words, not through a module. */
+/** The words in what an element is given as its classes: not those by which it chooses, or by which it asks a module. */
+function wordsIn(at: ts.Node): string[] {
+  if (ts.isStringLiteralLike(at) || at.kind === ts.SyntaxKind.TemplateHead || ts.isTemplateMiddleOrTemplateTail(at))
+    return (at as ts.LiteralLikeNode).text.split(/\s+/).filter(Boolean)
+  if (ts.isElementAccessExpression(at) || (ts.isCallExpression(at) && at.expression.getText() !== 'mergeClasses')) return []
+  if (ts.isBinaryExpression(at) && at.operatorToken.kind === ts.SyntaxKind.EqualsEqualsEqualsToken) return []
+  const words: string[] = []
+  ts.forEachChild(at, (inner) => void words.push(...wordsIn(inner)))
+  return words
+}
+
+/** The classes that elements name in words, not through a module. */
 const spoken = files
   .filter((f) => f.endsWith('.tsx') && !f.includes('.test.'))
-  .flatMap((f) =>
-    [...read(f).matchAll(/className=(?:"([^"]*)"|\{`([^]*?)`\})/g)]
-      .flatMap((m) => (m[1] ?? m[2]!.replaceAll(/\$\{[^}]*\}/g, ' ')).trim().split(/\s+/))
-      .map((name) => ({ f, name })),
-  )
+  .flatMap((f) => {
+    const found: Pick<Use, 'file' | 'name'>[] = []
+    const look = (at: ts.Node): void => {
+      if ((ts.isJsxAttribute(at) || ts.isPropertyAssignment(at)) && at.name.getText() === 'className' && at.initializer)
+        found.push(...wordsIn(at.initializer).map((name) => ({ file: f, name })))
+      ts.forEachChild(at, look)
+    }
+    look(ts.createSourceFile(f, read(f), ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX))
+    return found
+  })
 
 test('every piece is used', () => {
-  const all = files
-    .filter((f) => f.endsWith('.tsx'))
-    .map(read)
-    .join()
   const pieces = [...new Set(own(read('src/tokens/pieces.css')))]
-  expect(pieces.filter((p) => !spoken.some((s) => s.name === p) && !new RegExp(`['\`][^'\`]*\\b${p}\\b`).test(all))).toEqual([])
+  expect(pieces.filter((p) => !spoken.some((s) => s.name === p))).toEqual([])
 })
 
 /** The rules that hold under no condition, and what each says, in whatever order. */
@@ -123,7 +136,7 @@ test('only the tokens style the whole page', () => {
   const whole = files.filter((f) => f.endsWith('.css') && !modules.includes(f)).map((f) => basename(f))
   expect(whole).toEqual(['fluent.css', 'global.css', 'pieces.css', 'tokens.css'])
   expect(spoken.length).toBeGreaterThan(1000)
-  const strange = spoken.filter(({ name }) => name && !shared.includes(name)).map(({ f, name }) => `${f} ${name}`)
+  const strange = spoken.filter(({ name }) => name && !shared.includes(name)).map(({ file, name }) => `${file} ${name}`)
   expect(strange).toEqual([])
 })
 

@@ -5,14 +5,15 @@ import (
 	"context"
 
 	"crg/app/service"
+	"crg/backend"
 	"crg/backend/wing/host"
 	"crg/backend/wings/notebook"
 )
 
 // Notebook is what a person wrote beside the graph, and one line for each turn.
-type Notebook struct{ open service.Open }
+type Notebook struct{ project *backend.Project }
 
-var _ = service.Add(func(open service.Open) any { return &Notebook{open} })
+var _ = service.Add(func(p *backend.Project) (*Notebook, error) { return &Notebook{p}, nil })
 
 // NotebookPage is the whole notebook.
 type NotebookPage struct {
@@ -25,13 +26,9 @@ type NotebookPage struct {
 
 // Read is the notebook of the open project, an empty one where it has none.
 func (s *Notebook) Read() (NotebookPage, error) {
-	p, err := s.open()
-	if err != nil {
-		return NotebookPage{}, err
-	}
 	page := NotebookPage{Turns: []string{}, Asked: []string{}}
-	if n, ok := host.Get[*notebook.Notebook](p.Wings); ok {
-		keys := p.Keys()
+	if n, ok := host.Get[*notebook.Notebook](s.project.Wings); ok {
+		keys := s.project.Keys()
 		page.Notes, page.Summary = keys.Written(n.Notes()), keys.Written(n.Summary())
 		if shown := n.Shown(); shown != nil {
 			page.Shown = shown.Turn
@@ -48,11 +45,7 @@ func (s *Notebook) Read() (NotebookPage, error) {
 
 // Answered says that a question has its answer. Errors: those of the wing.
 func (s *Notebook) Answered(question string) error {
-	p, err := s.open()
-	if err != nil {
-		return err
-	}
-	if n, ok := host.Get[*notebook.Notebook](p.Wings); ok {
+	if n, ok := host.Get[*notebook.Notebook](s.project.Wings); ok {
 		return n.Answered(question)
 	}
 	return nil
@@ -60,11 +53,7 @@ func (s *Notebook) Answered(question string) error {
 
 // SumUp has a model say what the notes come to. Errors: those of the wing.
 func (s *Notebook) SumUp() error {
-	p, err := s.open()
-	if err != nil {
-		return err
-	}
-	if n, ok := host.Get[*notebook.Notebook](p.Wings); ok {
+	if n, ok := host.Get[*notebook.Notebook](s.project.Wings); ok {
 		return n.SumUp(context.Background()) // the end of the project ends it, too
 	}
 	return nil
