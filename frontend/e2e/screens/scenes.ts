@@ -67,9 +67,10 @@ export const scenes: Scene[] = [
     go: async (page) => {
       await answer(page)
       await page
-        .getByRole('button', { name: /: (open the passage in|Stelle in) / })
+        .getByRole('button', { name: /^(Note|Anmerkung) 1: / })
         .first()
         .click()
+      await page.getByRole('button', { name: /^(Open document|Dokument öffnen)$/ }).click()
       await expect(
         page
           .getByRole('complementary', { name: /^(Source|Quelle)$/ })
@@ -101,9 +102,9 @@ export const scenes: Scene[] = [
     worlds: full,
     go: async (page, world) => {
       await inspected(page, world)
-      const why = page.getByRole('region', { name: /^(Why is this here\?|Warum ist das hier\?)$/ })
-      const folded = why.getByRole('button', { expanded: false })
-      if (await folded.count()) await folded.click()
+      const why = page.getByRole('region', { name: /^(Where it comes from|Woher es kommt)$/ })
+      const fold = why.getByRole('heading').getByRole('button')
+      if ((await fold.getAttribute('aria-expanded')) === 'false') await fold.click()
       await why.getByRole('list').scrollIntoViewIfNeeded()
     },
   },
